@@ -1,0 +1,196 @@
+//! The stack of undrawn tiles: a multiset, never an order.
+
+use crate::tile::{Role, TileKind};
+
+/// Piles are used up one after the other: the river from its source to its lake, then the rest.
+pub(crate) const PILES: usize = 5;
+
+/// The pile a tile lies in.
+pub(crate) const fn pile_of(role: Role) -> usize {
+    match role {
+        Role::RiverSource => 0,
+        Role::RiverFork => 1,
+        Role::River => 2,
+        Role::RiverLake | Role::VolcanoLake => 3,
+        Role::Normal => 4,
+    }
+}
+
+/// A kind of tile in a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeckEntry {
+    /// The kind.
+    pub kind: TileKind,
+    /// Copies at the beginning.
+    pub copies: u8,
+}
+
+/// All tiles of a configuration that can be drawn: fixed for the whole game.
+#[derive(Clone, Debug, Default)]
+pub struct Deck {
+    /// Kinds sorted by pile, then by kind.
+    entries: Vec<DeckEntry>,
+    /// Where each pile ends in `entries`.
+    ends: [usize; PILES],
+    /// Index in `entries` by kind, or `NOWHERE`.
+    index: Vec<u16>,
+}
+
+const NOWHERE: u16 = u16::MAX;
+
+impl Deck {
+    /// A deck of these tiles.
+    pub fn new(mut entries: Vec<DeckEntry>) -> Deck {
+        entries.retain(|entry| entry.copies > 0);
+        entries.sort_unstable_by_key(|entry| (pile_of(entry.kind.def().role), entry.kind));
+        let mut deck = Deck { index: vec![NOWHERE; TileKind::all().count()], ..Deck::default() };
+        for (i, entry) in entries.iter().enumerate() {
+            deck.index[entry.kind.0 as usize] = i as u16;
+        }
+        deck.ends =
+            std::array::from_fn(|pile| entries.iter().filter(|entry| pile_of(entry.kind.def().role) <= pile).count());
+        deck.entries = entries;
+        deck
+    }
+
+    /// Kinds and copies, by pile.
+    pub fn entries(&self) -> &[DeckEntry] {
+        &self.entries
+    }
+
+    /// Number of tiles.
+    pub fn total(&self) -> u32 {
+        self.entries.iter().map(|entry| u32::from(entry.copies)).sum()
+    }
+
+    #[inline]
+    fn index(&self, kind: TileKind) -> Option<usize> {
+        match self.index[kind.0 as usize] {
+            NOWHERE => None,
+            index => Some(index as usize),
+        }
+    }
+
+    fn pile(&self, pile: usize) -> std::ops::Range<usize> {
+        let start = if pile == 0 { 0 } else { self.ends[pile - 1] };
+        start..self.ends[pile]
+    }
+}
+
+/// The tiles not drawn yet.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Bag {
+    /// Copies left of each entry of the deck.
+    counts: Vec<u8>,
+    /// Tiles left in each pile.
+    left: [u16; PILES],
+    /// Draws left before the game ends, if they are limited; otherwise more than there are tiles.
+    draws: u16,
+}
+
+impl Clone for Bag {
+    fn clone(&self) -> Bag {
+        Bag { counts: self.counts.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Bag) {
+        self.counts.clone_from(&source.counts);
+        self.left = source.left;
+        self.draws = source.draws;
+    }
+}
+
+impl Bag {
+    /// Fills the bag with the whole deck.
+    pub fn fill(&mut self, deck: &Deck, draws: Option<u16>) {
+        self.counts.clear();
+        self.counts.extend(deck.entries.iter().map(|entry| entry.copies));
+        self.left =
+            std::array::from_fn(|pile| deck.entries[deck.pile(pile)].iter().map(|entry| u16::from(entry.copies)).sum());
+        self.draws = draws.unwrap_or(u16::MAX);
+    }
+
+    /// Whether nothing can be drawn any more.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.draws == 0 || self.left == [0; PILES]
+    }
+
+    /// Tiles left, the draw limit aside.
+    pub fn total(&self) -> u32 {
+        self.left.iter().map(|&n| u32::from(n)).sum()
+    }
+
+    /// Draws left until the game ends.
+    pub fn draws_left(&self) -> u32 {
+        self.total().min(u32::from(self.draws))
+    }
+
+    /// Tiles of a kind that are left.
+    #[inline]
+    pub fn count(&self, deck: &Deck, kind: TileKind) -> u8 {
+        deck.index(kind).map_or(0, |i| self.counts[i])
+    }
+
+    /// The pile that is drawn from now.
+    #[inline]
+    fn pile(&self) -> Option<usize> {
+        self.left.iter().position(|&n| n > 0)
+    }
+
+    /// Tiles in the pile that is drawn from now.
+    #[inline]
+    pub fn pile_total(&self) -> u32 {
+        self.pile().map_or(0, |pile| u32::from(self.left[pile]))
+    }
+
+    /// Whether a tile of this kind can be drawn now: it is left, and its pile's turn has come.
+    #[inline]
+    pub fn is_drawable(&self, deck: &Deck, kind: TileKind) -> bool {
+        self.count(deck, kind) > 0 && self.pile() == Some(pile_of(kind.def().role))
+    }
+
+    /// The kinds that can be drawn now with their copies, sorted by kind.
+    pub fn drawable<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (TileKind, u8)> + 'a {
+        self.pile()
+            .map_or(0..0, |pile| deck.pile(pile))
+            .map(|i| (deck.entries[i].kind, self.counts[i]))
+            .filter(|&(_, count)| count > 0)
+    }
+
+    /// Every kind that is left with its copies, by piles in the order of drawing.
+    pub fn rest<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (TileKind, u8)> + 'a {
+        deck.entries.iter().zip(&self.counts).map(|(entry, &count)| (entry.kind, count)).filter(|&(_, n)| n > 0)
+    }
+
+    /// The drawable tile in which a ticket below [`Bag::pile_total`] falls.
+    #[inline]
+    pub fn pick(&self, deck: &Deck, ticket: u32) -> TileKind {
+        let pile = self.pile().expect("a ticket needs a tile");
+        let range = deck.pile(pile);
+        let mut rest = ticket as i32;
+        let mut found = range.start;
+        for (i, &count) in self.counts[range.clone()].iter().enumerate() {
+            rest -= i32::from(count);
+            if rest < 0 {
+                found = range.start + i;
+                break;
+            }
+        }
+        deck.entries[found].kind
+    }
+
+    /// Heap bytes in use, for the benchmark.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.counts)
+    }
+
+    /// Takes one tile out, as a draw.
+    #[inline]
+    pub fn take(&mut self, deck: &Deck, kind: TileKind) {
+        let i = deck.index(kind).expect("only tiles of the deck are drawn");
+        self.counts[i] -= 1;
+        self.left[pile_of(kind.def().role)] -= 1;
+        self.draws -= 1;
+    }
+}

@@ -1,0 +1,214 @@
+//! Events: what an action caused, each score with its whole explanation.
+
+use bastide_kernel::{Pos, Rot, Seat, Seats};
+
+use crate::figure::Figure;
+use crate::region::Good;
+use crate::spot::Place;
+use crate::tile::{SegmentKind, TileKind};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Chance decided who begins.
+    StartPlayer {
+        /// The first player.
+        seat: Seat,
+    },
+    /// A tile was drawn.
+    TileDrawn {
+        /// By whom.
+        seat: Seat,
+        /// Which tile.
+        kind: TileKind,
+    },
+    /// A drawn tile fitted nowhere and left the game.
+    TileDiscarded {
+        /// Who drew it.
+        seat: Seat,
+        /// Which tile.
+        kind: TileKind,
+    },
+    /// A tile was laid.
+    TilePlaced {
+        /// By whom.
+        seat: Seat,
+        /// Which tile.
+        kind: TileKind,
+        /// Where.
+        pos: Pos,
+        /// How it is turned.
+        rot: Rot,
+    },
+    /// A figure was put on the board.
+    FigurePlaced {
+        /// Whose.
+        seat: Seat,
+        /// What it is.
+        figure: Figure,
+        /// Where it stands.
+        at: Place,
+    },
+    /// A figure went back to its owner.
+    FigureReturned {
+        /// Whose.
+        seat: Seat,
+        /// What it is.
+        figure: Figure,
+        /// Where it stood.
+        from: Place,
+    },
+    /// Goods were taken from a completed city.
+    GoodsTaken {
+        /// By whom.
+        seat: Seat,
+        /// How many of each good.
+        goods: [u16; 3],
+        /// A segment of the city.
+        city: Place,
+    },
+    /// Points were given.
+    Scored(Score),
+    /// The builder's second tile follows.
+    SecondTile {
+        /// Whose builder.
+        seat: Seat,
+    },
+    /// A turn ended.
+    TurnEnded {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The game ended.
+    GameOver {
+        /// The final points.
+        scores: Seats<i32>,
+    },
+}
+
+/// Why points were given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// The feature was completed.
+    Completed,
+    /// The game ended.
+    Final,
+    /// An abbot was recalled.
+    Recalled,
+}
+
+/// What points were given for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A feature on the board.
+    Feature {
+        /// What it is.
+        kind: SegmentKind,
+        /// A segment of it.
+        at: Place,
+    },
+    /// Most tokens of a good.
+    Goods(Good),
+}
+
+/// A part of a sum: so many of something at so many points each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// What is counted.
+    pub what: Counted,
+    /// How many.
+    pub count: i32,
+    /// Points for each.
+    pub each: i32,
+}
+
+impl Term {
+    /// Points of this part.
+    pub const fn points(&self) -> i32 {
+        self.count * self.each
+    }
+}
+
+/// What a term counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// Tiles of the feature.
+    Tiles,
+    /// Pennants in the city.
+    Pennants,
+    /// The tile of the monastery or garden itself.
+    Itself,
+    /// Tiles around a monastery or garden.
+    Neighbours,
+    /// Completed cities on a field.
+    Cities,
+    /// Completed cities once more, because of the own pig.
+    PigCities,
+    /// Completed cities once more, because of a pig herd.
+    HerdCities,
+    /// Majority of a good.
+    Majority,
+}
+
+impl Counted {
+    /// The word for people, in the plural.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Counted::Tiles => "tiles",
+            Counted::Pennants => "pennants",
+            Counted::Itself => "own tile",
+            Counted::Neighbours => "neighbours",
+            Counted::Cities => "completed cities",
+            Counted::PigCities => "cities for the pig",
+            Counted::HerdCities => "cities for the pig herd",
+            Counted::Majority => "majority",
+        }
+    }
+}
+
+/// Collects the terms of a sum, or nothing.
+pub trait Terms {
+    /// Takes a term.
+    fn add(&mut self, what: Counted, count: i32, each: i32);
+}
+
+impl Terms for () {
+    #[inline]
+    fn add(&mut self, _what: Counted, _count: i32, _each: i32) {}
+}
+
+impl Terms for Vec<Term> {
+    fn add(&mut self, what: Counted, count: i32, each: i32) {
+        if count != 0 {
+            self.push(Term { what, count, each });
+        }
+    }
+}
+
+/// Points of one owner with the terms of their sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// Who is paid.
+    pub seat: Seat,
+    /// How much.
+    pub points: i32,
+    /// How it adds up.
+    pub terms: Vec<Term>,
+}
+
+/// A score that explains itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Why now.
+    pub cause: Cause,
+    /// What for.
+    pub subject: Subject,
+    /// Squares of the feature; empty for goods.
+    pub squares: Vec<Pos>,
+    /// Strength (or tokens) of every seat that took part.
+    pub strengths: Vec<(Seat, u16)>,
+    /// What each owner gets.
+    pub shares: Vec<Share>,
+    /// The rulings that decided, as `document ruling`.
+    pub rulings: Vec<&'static str>,
+}

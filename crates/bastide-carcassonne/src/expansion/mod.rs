@@ -1,0 +1,8 @@
+//! The expansions, one file each: all of an expansion's logic and its small state.
+//!
+//! The core calls them by name where a rule bites. Tiles are in `data/tiles`, rules in `docs/rules`.
+
+pub(crate) mod abbot;
+pub(crate) mod inns_and_cathedrals;
+pub(crate) mod river;
+pub(crate) mod traders_and_builders;

@@ -1,0 +1,125 @@
+//! Traders & Builders, expansion 2: `docs/rules/traders-and-builders.md`.
+//!
+//! The builder's double turn, the pig, and goods for whoever completes a city.
+
+use bastide_kernel::{Seat, Seats, Sink};
+
+use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term};
+use crate::figure::Figure;
+use crate::option::BuilderDoubleTurn;
+use crate::region::{Good, Region};
+use crate::rules::Rules;
+use crate::state::State;
+use crate::tile::SegmentKind;
+
+/// Points for the majority of a good.
+const MAJORITY: i32 = 10;
+
+/// What has to be remembered during a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Traders {
+    /// A tile of this turn extended the builder's feature.
+    pub(crate) earned: bool,
+    /// The second tile of this turn has been taken.
+    pub(crate) taken: bool,
+}
+
+impl Traders {
+    pub(crate) fn start_turn(&mut self) {
+        *self = Traders::default();
+    }
+}
+
+/// After a tile was laid: does it extend a road or city on which the active player's builder stands
+/// already? R4, R8: only his own builder counts, and the second tile earns nothing.
+pub(crate) fn tile_placed(rules: &Rules, state: &mut State) {
+    let owned = rules.figures(Figure::Builder);
+    if state.traders.taken || state.players[state.active].supply[Figure::Builder.index()] == owned {
+        return;
+    }
+    let board = &state.board;
+    let last = board.last().expect("a tile was laid");
+    let extends = board
+        .figures()
+        .iter()
+        .filter(|d| d.seat == state.active && d.figure == Figure::Builder)
+        .map(|d| board.regions().find(d.node))
+        .any(|root| board.segments_of(rules, last).any(|(node, _)| board.regions().find(node) == root));
+    state.traders.earned |= extends;
+}
+
+/// Whether the turn has a second tile to come.
+pub(crate) fn has_second_tile(state: &State) -> bool {
+    state.traders.earned && !state.traders.taken
+}
+
+/// Whether the player is asked before the second tile (mega-game R31).
+pub(crate) fn may_decline(rules: &Rules) -> bool {
+    rules.options().builder_double_turn == BuilderDoubleTurn::MayDecline
+}
+
+/// The second part of the turn begins.
+pub(crate) fn take_second_tile(state: &mut State, events: &mut impl Sink<Event>) {
+    state.traders.taken = true;
+    state.is_first_part = false;
+    events.emit(|| Event::SecondTile { seat: state.active });
+}
+
+/// Whether the active player's builder or pig may join this feature: R1, it needs an own follower, and a
+/// road or city must be unfinished.
+#[inline]
+pub(crate) fn may_join(region: &Region, seat: Seat) -> bool {
+    region.strengths.of(seat) > 0 && !region.is_closed()
+}
+
+/// R11: whoever completed a city takes its goods, with or without a knight there.
+pub(crate) fn take_goods(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
+    let seat = state.active;
+    for &root in &state.completed {
+        let region = state.board.regions().at(root);
+        if region.kind != SegmentKind::City || region.goods == [0; 3] {
+            continue;
+        }
+        let goods = region.goods;
+        for (own, taken) in state.players[seat].goods.iter_mut().zip(goods) {
+            *own += taken;
+        }
+        events.emit(|| Event::GoodsTaken { seat, goods, city: state.board.place_of(rules, root) });
+    }
+}
+
+/// R13: most tokens of a good are worth 10 points, to each of those who tie.
+pub(crate) fn final_goods(rules: &Rules, state: &State, points: &mut Seats<i32>, events: &mut impl Sink<Event>) {
+    for good in Good::ALL {
+        let tokens = |seat: Seat| state.players[seat].goods[good as usize];
+        let most = Seat::first(rules.seats()).map(tokens).max().unwrap_or(0);
+        if most == 0 {
+            continue;
+        }
+        let winners = || Seat::first(rules.seats()).filter(|&seat| tokens(seat) == most);
+        for seat in winners() {
+            points[seat] += MAJORITY;
+        }
+        events.emit(|| {
+            let term = Term { what: Counted::Majority, count: 1, each: MAJORITY };
+            Event::Scored(Score {
+                cause: Cause::Final,
+                subject: Subject::Goods(good),
+                squares: Vec::new(),
+                strengths: Seat::first(rules.seats()).map(|s| (s, tokens(s))).filter(|&(_, n)| n > 0).collect(),
+                shares: winners().map(|seat| Share { seat, points: MAJORITY, terms: vec![term] }).collect(),
+                rulings: vec!["traders-and-builders R13"],
+            })
+        });
+    }
+}
+
+/// The seats whose pig stands on a field, one bit each. R15, R16: several pigs count once.
+pub(crate) fn pigs_on(state: &State, field: bastide_kernel::NodeId) -> u8 {
+    let board = &state.board;
+    board
+        .figures()
+        .iter()
+        .filter(|d| d.figure == Figure::Pig && board.regions().find(d.node) == field)
+        .fold(0, |seats, d| seats | 1 << d.seat.index())
+}

@@ -1,0 +1,183 @@
+//! The kernel's [`Game`] contract for Carcassonne.
+
+use bastide_kernel::{Decision, Game, Seat, Seats, Sink, mix};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::legal;
+use crate::option::Unplaceable;
+use crate::rules::Rules;
+use crate::state::{Player, State};
+use crate::turn::{self, Step};
+use crate::validate;
+
+impl Game for Rules {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> u8 {
+        self.seats()
+    }
+
+    fn start(&self) -> State {
+        let mut state = State::empty();
+        self.restart(&mut state);
+        state
+    }
+
+    fn restart(&self, state: &mut State) {
+        state.board.clear();
+        for tile in self.start_tiles() {
+            state.board.lay(self, tile.kind, tile.pos, tile.rot);
+        }
+        state.bag.fill(self.deck(), self.config().draws);
+        state.players = Seats::default();
+        for seat in Seat::first(self.seats()) {
+            state.players[seat] = Player { supply: self.config().figures, ..Player::default() };
+        }
+        state.active = Seat::default();
+        state.drawn = None;
+        state.discarded.clear();
+        state.turns = 0;
+        state.completed.clear();
+        turn::begin(self, state, &mut ());
+    }
+
+    #[inline]
+    fn decision(&self, state: &State) -> Decision {
+        match state.step {
+            Step::SetUp | Step::DrawTile => Decision::Chance,
+            Step::Result => Decision::Over,
+            Step::PlaceTile | Step::Action | Step::BuilderTurn => Decision::Seat(state.active),
+            Step::TurnStart
+            | Step::FindCompleted
+            | Step::Goods
+            | Step::ScoreFeatures
+            | Step::ReturnFigures
+            | Step::RiverEndTile
+            | Step::EndTurn
+            | Step::FinalFeatures
+            | Step::FinalFields
+            | Step::FinalGoods => unreachable!("the walk never stops at {:?}", state.step),
+        }
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        state.turns
+    }
+
+    fn legal_actions(&self, state: &State, out: &mut Vec<Action>) {
+        legal::actions(self, state, out);
+    }
+
+    fn validate(&self, state: &State, action: Action) -> Result<(), Illegal> {
+        validate::validate(self, state, action)
+    }
+
+    fn chance_weight(&self, state: &State, action: Action) -> u32 {
+        match action {
+            Action::Draw(kind) => u32::from(state.bag.count(self.deck(), kind)),
+            Action::StartPlayer(_) => 1,
+            Action::Pass
+            | Action::PlaceTile { .. }
+            | Action::PlaceFollower { .. }
+            | Action::PlaceBuilder { .. }
+            | Action::PlacePig { .. }
+            | Action::RecallAbbot { .. }
+            | Action::SecondTile => 0,
+        }
+    }
+
+    fn chance_total(&self, state: &State) -> u32 {
+        match state.step {
+            Step::SetUp => u32::from(self.seats()),
+            Step::DrawTile => legal::draw_total(self, state),
+            _ => 0,
+        }
+    }
+
+    fn chance_action(&self, state: &State, ticket: u32) -> Action {
+        if state.step == Step::SetUp {
+            return Action::StartPlayer(Seat::ALL[ticket as usize]);
+        }
+        if self.options().unplaceable == Unplaceable::Discard {
+            return Action::Draw(state.bag.pick(self.deck(), ticket));
+        }
+        let mut rest = i64::from(ticket);
+        let mut found = None;
+        legal::draws(self, state, |kind, weight| {
+            rest -= i64::from(weight);
+            if rest < 0 && found.is_none() {
+                found = Some(kind);
+            }
+        });
+        Action::Draw(found.expect("the ticket is below the total"))
+    }
+
+    fn apply(&self, state: &mut State, action: Action, events: &mut impl Sink<Event>) {
+        debug_assert_eq!(self.validate(state, action), Ok(()), "{action} is applied");
+        turn::play(self, state, action, events);
+    }
+
+    fn scores(&self, state: &State) -> Seats<i32> {
+        state.scores()
+    }
+
+    fn hash(&self, state: &State) -> u64 {
+        hash(self, state)
+    }
+
+    fn check(&self, state: &State) -> Result<(), String> {
+        crate::check::check(self, state)
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        action.to_string()
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, String> {
+        text.parse().map_err(|error: crate::action::ParseActionError| error.to_string())
+    }
+}
+
+/// Sums over tiles, figures and seats do not depend on the order in which they came to be there.
+fn hash(rules: &Rules, state: &State) -> u64 {
+    const TILE: u64 = 1;
+    const FIGURE: u64 = 2;
+    const PLAYER: u64 = 3;
+    let square = |pos: bastide_kernel::Pos| u64::from(pos.x as u16) << 16 | u64::from(pos.y as u16);
+    let mut sum = 0u64;
+    for tile in state.board.tiles() {
+        let what = u64::from(tile.kind.0) << 2 | tile.rot.index() as u64;
+        sum = sum.wrapping_add(mix(mix(TILE, square(tile.pos)), what));
+    }
+    for standing in state.board.figures() {
+        let place = state.board.place_of(rules, standing.node);
+        let who = (standing.seat.index() as u64) << 8 | standing.figure as u64;
+        sum = sum.wrapping_add(mix(mix(mix(FIGURE, square(place.pos)), place.spot.code()), who));
+    }
+    for seat in Seat::first(rules.seats()) {
+        let Player { score, supply, goods } = state.players[seat];
+        let mut player = mix(PLAYER, seat.index() as u64);
+        player = mix(player, score as u64);
+        for n in supply.map(u64::from).into_iter().chain(goods.map(u64::from)) {
+            player = mix(player, n);
+        }
+        sum = sum.wrapping_add(player);
+    }
+    let drawn = state.drawn.map_or(0, |kind| u64::from(kind.0) + 1);
+    let turn = [
+        state.step as u64,
+        state.active.index() as u64,
+        drawn,
+        u64::from(state.is_first_part),
+        u64::from(state.traders.earned),
+        u64::from(state.traders.taken),
+        u64::from(state.bag.draws_left()),
+    ];
+    let bag = state.bag.rest(rules.deck()).map(|(kind, count)| u64::from(kind.0) << 8 | u64::from(count));
+    turn.into_iter().chain(bag).fold(sum, mix)
+}

@@ -1,0 +1,222 @@
+//! Why an action is not allowed: one variant per reason a player can be told.
+
+use std::fmt;
+
+use bastide_kernel::{Pos, Rot, Seat, Side};
+
+use crate::figure::Figure;
+use crate::spot::Place;
+use crate::tile::SegmentKind;
+use crate::turn::Step;
+
+/// The reason for refusing an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The game has ended.
+    GameOver,
+    /// Something else has to be decided now.
+    NotNow {
+        /// The step that waits.
+        waiting: Step,
+    },
+    /// No such tile is left.
+    NotInStack,
+    /// The tile's pile has not come yet: the river goes first, source to lake.
+    DrawnLater,
+    /// With `unplaceable=return_to_stack` a tile that fits nowhere is not drawn.
+    FitsNowhere,
+    /// There is no such seat.
+    NoSuchSeat,
+    /// A tile lies there already.
+    SquareTaken,
+    /// No tile lies beside that square.
+    NotBesideTile,
+    /// The first tile goes to the middle of the table, as printed.
+    FirstTileInMiddle,
+    /// An edge does not match its neighbour.
+    EdgeMismatch {
+        /// The side of the tile that is laid.
+        side: Side,
+        /// What the tile has there.
+        own: SegmentKind,
+        /// What the neighbour has there.
+        neighbour: SegmentKind,
+    },
+    /// The tile looks the same in another rotation, which is the one to use.
+    SameAsRotation {
+        /// The rotation to use.
+        rot: Rot,
+    },
+    /// A river tile must continue the river.
+    RiverNotContinued,
+    /// There is no room for the river to go on: it would turn back at once.
+    RiverTurnsBack {
+        /// Where it would flow out.
+        side: Side,
+    },
+    /// A tile lies in the river's way.
+    RiverBlocked {
+        /// Where it would flow out.
+        side: Side,
+    },
+    /// Two branches would run into each other.
+    RiverBranchesMeet {
+        /// Where it would flow out.
+        side: Side,
+    },
+    /// The river would bend to the same side twice in a row.
+    RiverTurnsTwice {
+        /// Where it would flow out.
+        side: Side,
+    },
+    /// Figures go on the tile just laid.
+    NotOnNewTile {
+        /// Where that is.
+        new_tile: Pos,
+    },
+    /// The tile has no such feature.
+    NoSuchFeature,
+    /// This figure never stands on this kind of feature.
+    WrongFigure {
+        /// The figure.
+        figure: Figure,
+        /// The feature.
+        kind: SegmentKind,
+    },
+    /// The game is played without farmers.
+    NoFarmers,
+    /// Gardens are not in play.
+    NoGardens,
+    /// No figure of this kind is in the supply.
+    NoneInSupply {
+        /// The figure.
+        figure: Figure,
+    },
+    /// A follower stands on the feature already.
+    Occupied {
+        /// What is occupied.
+        kind: SegmentKind,
+        /// Whose follower it is.
+        seat: Seat,
+        /// Where the follower stands.
+        at: Place,
+    },
+    /// No figure may stand on the volcano.
+    NoFigureOnVolcano,
+    /// Builder and pig need an own follower on the feature.
+    NeedsOwnFollower {
+        /// The figure.
+        figure: Figure,
+        /// The feature.
+        kind: SegmentKind,
+    },
+    /// The feature is completed.
+    Completed {
+        /// The feature.
+        kind: SegmentKind,
+    },
+    /// No abbot stands there.
+    NoAbbotThere,
+    /// The abbot there belongs to somebody else.
+    NotYourAbbot {
+        /// His owner.
+        seat: Seat,
+    },
+    /// After a volcano no abbot is recalled.
+    NoRecallAfterVolcano,
+    /// The tile must be laid; there is no passing.
+    MustPlace,
+}
+
+impl Illegal {
+    /// A stable code for programs; clients translate it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Illegal::GameOver => "game_over",
+            Illegal::NotNow { .. } => "not_now",
+            Illegal::NotInStack => "not_in_stack",
+            Illegal::DrawnLater => "drawn_later",
+            Illegal::FitsNowhere => "fits_nowhere",
+            Illegal::NoSuchSeat => "no_such_seat",
+            Illegal::SquareTaken => "square_taken",
+            Illegal::NotBesideTile => "not_beside_tile",
+            Illegal::FirstTileInMiddle => "first_tile_in_middle",
+            Illegal::EdgeMismatch { .. } => "edge_mismatch",
+            Illegal::SameAsRotation { .. } => "same_as_rotation",
+            Illegal::RiverNotContinued => "river_not_continued",
+            Illegal::RiverTurnsBack { .. } => "river_turns_back",
+            Illegal::RiverBlocked { .. } => "river_blocked",
+            Illegal::RiverBranchesMeet { .. } => "river_branches_meet",
+            Illegal::RiverTurnsTwice { .. } => "river_turns_twice",
+            Illegal::NotOnNewTile { .. } => "not_on_new_tile",
+            Illegal::NoSuchFeature => "no_such_feature",
+            Illegal::WrongFigure { .. } => "wrong_figure",
+            Illegal::NoFarmers => "no_farmers",
+            Illegal::NoGardens => "no_gardens",
+            Illegal::NoneInSupply { .. } => "none_in_supply",
+            Illegal::Occupied { .. } => "occupied",
+            Illegal::NoFigureOnVolcano => "no_figure_on_volcano",
+            Illegal::NeedsOwnFollower { .. } => "needs_own_follower",
+            Illegal::Completed { .. } => "completed",
+            Illegal::NoAbbotThere => "no_abbot_there",
+            Illegal::NotYourAbbot { .. } => "not_your_abbot",
+            Illegal::NoRecallAfterVolcano => "no_recall_after_volcano",
+            Illegal::MustPlace => "must_place",
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Illegal::GameOver => f.write_str("the game is over"),
+            Illegal::NotNow { waiting } => write!(f, "not now: the game waits for {}", waiting.question()),
+            Illegal::NotInStack => f.write_str("no such tile is left in the stack"),
+            Illegal::DrawnLater => f.write_str("this tile cannot be drawn yet: the river comes first"),
+            Illegal::FitsNowhere => f.write_str("this tile fits nowhere and stays in the stack"),
+            Illegal::NoSuchSeat => f.write_str("nobody sits there"),
+            Illegal::SquareTaken => f.write_str("a tile lies there already"),
+            Illegal::NotBesideTile => f.write_str("no tile lies edge to edge with this square"),
+            Illegal::FirstTileInMiddle => f.write_str("the first tile is laid at 0,0 without rotation"),
+            Illegal::EdgeMismatch { side, own, neighbour } => {
+                write!(f, "edge mismatch on the {} side: {} meets {}", side.name(), own.name(), neighbour.name())
+            }
+            Illegal::SameAsRotation { rot } => {
+                write!(f, "the tile looks the same in rotation {}; use that one", rot.degrees())
+            }
+            Illegal::RiverNotContinued => f.write_str("a river tile must continue the river"),
+            Illegal::RiverTurnsBack { side } => {
+                write!(f, "the river flowing {} would have no room to go on", side.name())
+            }
+            Illegal::RiverBlocked { side } => write!(f, "a tile blocks the way of the river flowing {}", side.name()),
+            Illegal::RiverBranchesMeet { side } => {
+                write!(f, "the river flowing {} would run beside another branch", side.name())
+            }
+            Illegal::RiverTurnsTwice { side } => {
+                write!(f, "the river flowing {} would bend to the same side twice", side.name())
+            }
+            Illegal::NotOnNewTile { new_tile } => write!(f, "figures go on the tile just laid at {new_tile}"),
+            Illegal::NoSuchFeature => f.write_str("the tile has no such feature"),
+            Illegal::WrongFigure { figure, kind } => {
+                write!(f, "a {} figure never stands on a {}", figure.name(), kind.name())
+            }
+            Illegal::NoFarmers => f.write_str("the game is played without farmers"),
+            Illegal::NoGardens => f.write_str("the game is played without gardens"),
+            Illegal::NoneInSupply { figure } => write!(f, "no {} figure is left in the supply", figure.name()),
+            Illegal::Occupied { kind, seat, at } => {
+                write!(f, "{} already occupied by {} at {at}", kind.name(), seat.name())
+            }
+            Illegal::NoFigureOnVolcano => f.write_str("no figure may stand on the volcano"),
+            Illegal::NeedsOwnFollower { figure, kind } => {
+                write!(f, "a {} needs an own follower on the same {}", figure.name(), kind.name())
+            }
+            Illegal::Completed { kind } => write!(f, "the {} is completed", kind.name()),
+            Illegal::NoAbbotThere => f.write_str("no abbot stands there"),
+            Illegal::NotYourAbbot { seat } => write!(f, "the abbot there belongs to {}", seat.name()),
+            Illegal::NoRecallAfterVolcano => f.write_str("no abbot is recalled after laying a volcano"),
+            Illegal::MustPlace => f.write_str("the drawn tile must be laid"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}

@@ -1,0 +1,174 @@
+//! The generator: every legal action of a position, sorted, each once.
+
+use bastide_kernel::{NodeId, Pos};
+
+use crate::action::Action;
+use crate::expansion::{abbot, river, traders_and_builders as traders};
+use crate::figure::Figure;
+use crate::option::{Farmers, Unplaceable};
+use crate::region::Region;
+use crate::rules::Rules;
+use crate::state::State;
+use crate::tile::{Role, SegmentKind, TileKind};
+use crate::turn::Step;
+use bastide_kernel::{Rot, Seat};
+
+/// Replaces the content of `out` by all legal actions.
+pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
+    out.clear();
+    match state.step {
+        Step::SetUp => out.extend(Seat::first(rules.seats()).map(Action::StartPlayer)),
+        Step::DrawTile => draws(rules, state, |kind, _| out.push(Action::Draw(kind))),
+        Step::PlaceTile => {
+            let kind = state.drawn.expect("a tile was drawn");
+            each_placement(rules, state, kind, |pos, rot| {
+                out.push(Action::PlaceTile { pos, rot });
+                true
+            });
+        }
+        Step::Action => {
+            out.push(Action::Pass);
+            each_action(rules, state, |action| {
+                out.push(action);
+                true
+            });
+            out[1..].sort_unstable();
+        }
+        Step::BuilderTurn => out.extend([Action::Pass, Action::SecondTile]),
+        Step::TurnStart
+        | Step::FindCompleted
+        | Step::Goods
+        | Step::ScoreFeatures
+        | Step::ReturnFigures
+        | Step::RiverEndTile
+        | Step::EndTurn
+        | Step::FinalFeatures
+        | Step::FinalFields
+        | Step::FinalGoods
+        | Step::Result => {}
+    }
+}
+
+/// Whether any tile can be drawn.
+pub(crate) fn can_draw(rules: &Rules, state: &State) -> bool {
+    if state.bag.is_empty() {
+        return false;
+    }
+    match rules.options().unplaceable {
+        Unplaceable::Discard => true,
+        Unplaceable::ReturnToStack => draw_total(rules, state) > 0,
+    }
+}
+
+/// The kinds that can be drawn with their weights. A tile that would only go back into the stack is not
+/// drawn at all: drawing again until one fits comes to the same.
+pub(crate) fn draws(rules: &Rules, state: &State, mut found: impl FnMut(TileKind, u32)) {
+    let all = rules.options().unplaceable == Unplaceable::Discard;
+    for (kind, count) in state.bag.drawable(rules.deck()) {
+        if all || fits_somewhere(rules, state, kind) {
+            found(kind, u32::from(count));
+        }
+    }
+}
+
+/// Sum of the weights of all draws.
+pub(crate) fn draw_total(rules: &Rules, state: &State) -> u32 {
+    match rules.options().unplaceable {
+        Unplaceable::Discard => state.bag.pile_total(),
+        Unplaceable::ReturnToStack => {
+            let mut total = 0;
+            draws(rules, state, |_, weight| total += weight);
+            total
+        }
+    }
+}
+
+/// Whether a tile has a legal place.
+pub(crate) fn fits_somewhere(rules: &Rules, state: &State, kind: TileKind) -> bool {
+    let mut fits = false;
+    each_placement(rules, state, kind, |_, _| {
+        fits = true;
+        false
+    });
+    fits
+}
+
+/// Calls `found` for each legal place and rotation of a tile, sorted, until it returns `false`.
+pub(crate) fn each_placement(rules: &Rules, state: &State, kind: TileKind, mut found: impl FnMut(Pos, Rot) -> bool) {
+    let tile = rules.tile(kind);
+    let board = &state.board;
+    if board.tiles().is_empty() {
+        found(Pos::ORIGIN, Rot::R0);
+    } else if tile.role == Role::Normal {
+        board.mosaic().each_fit(tile.rotations, tile.distinct, found);
+    } else {
+        board.mosaic().each_fit(tile.rotations, tile.distinct, |pos, rot| {
+            !river::allows(rules, board, kind, pos, rot) || found(pos, rot)
+        });
+    }
+}
+
+/// Whether the step `Action` offers anything but passing.
+pub(crate) fn has_action(rules: &Rules, state: &State) -> bool {
+    let mut any = false;
+    each_action(rules, state, |_| {
+        any = true;
+        false
+    });
+    any
+}
+
+/// Calls `found` for each choice of the step `Action` but passing, until it returns `false`.
+fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
+    let supply = &state.players[state.active].supply;
+    let board = &state.board;
+    let Some(last) = board.last() else { return };
+    if !river::is_volcano(rules, last) {
+        let layout = rules.tile(last.kind).layout(last.rot);
+        for (i, segment) in rules.tile(last.kind).segments().iter().enumerate() {
+            if !is_open_kind(rules, segment.kind) {
+                continue;
+            }
+            let (_, region) = board.region(NodeId(last.first.0 + i as u16));
+            for figure in Figure::ALL {
+                if supply[figure.index()] > 0
+                    && figure.stands_on(segment.kind)
+                    && may_stand(state, figure, region)
+                    && !found(place(figure, last.pos, layout.spots[i]))
+                {
+                    return;
+                }
+            }
+        }
+    }
+    let mut go_on = true;
+    abbot::recalls(rules, state, |action| go_on = go_on && found(action));
+}
+
+/// Whether the game lets figures stand on this kind of feature at all.
+#[inline]
+fn is_open_kind(rules: &Rules, kind: SegmentKind) -> bool {
+    match kind {
+        SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery => true,
+        SegmentKind::Field => rules.options().farmers == Farmers::On,
+        SegmentKind::Garden => rules.has_gardens(),
+        SegmentKind::River => false,
+    }
+}
+
+#[inline]
+fn may_stand(state: &State, figure: Figure, region: &Region) -> bool {
+    match figure {
+        // base R5: only followers block followers.
+        Figure::Small | Figure::Big | Figure::Abbot => !region.is_occupied(),
+        Figure::Builder | Figure::Pig => traders::may_join(region, state.active),
+    }
+}
+
+fn place(figure: Figure, pos: Pos, spot: crate::spot::Spot) -> Action {
+    match figure {
+        Figure::Small | Figure::Big | Figure::Abbot => Action::PlaceFollower { figure, pos, spot },
+        Figure::Builder => Action::PlaceBuilder { pos, spot },
+        Figure::Pig => Action::PlacePig { pos, spot },
+    }
+}

@@ -1,0 +1,65 @@
+//! The rules of Carcassonne: the base game and its expansions, as a pure engine.
+//!
+//! A [`Config`] is compiled into [`Rules`], which implement the kernel's [`Game`] contract: positions
+//! ([`State`]), legal [`Action`]s, [`Event`]s that explain every score, and [`Illegal`] reasons for
+//! everything that is refused.
+//!
+//! ```
+//! use bastide_carcassonne::{Config, Rules};
+//! use bastide_kernel::{Game, Rng, play_random};
+//!
+//! let mut config = Config::base(2);
+//! config.add("inns-and-cathedrals")?;
+//! let rules = Rules::new(config)?;
+//! let mut state = rules.start();
+//! play_random(&rules, &mut state, &mut Rng::new(7, 0), &mut Vec::new(), &mut ());
+//! assert_eq!(state.bag().total(), 0);
+//! # Ok::<(), bastide_carcassonne::ConfigError>(())
+//! ```
+//!
+//! [`Game`]: bastide_kernel::Game
+
+mod action;
+mod bag;
+mod board;
+mod check;
+mod config;
+mod event;
+mod expansion;
+mod figure;
+mod final_scoring;
+mod game;
+mod illegal;
+mod legal;
+mod option;
+mod query;
+mod region;
+mod rules;
+mod scoring;
+mod snapshot;
+mod spot;
+mod state;
+mod tile;
+mod turn;
+mod validate;
+
+pub use action::{Action, ParseActionError};
+pub use bag::{Bag, Deck, DeckEntry};
+pub use board::{Board, Deployed, PlacedTile};
+pub use config::{Config, ConfigError, EXPANSIONS, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile};
+pub use event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
+pub use figure::Figure;
+pub use illegal::Illegal;
+pub use option::*;
+pub use query::{FeatureInfo, Fit, Odds, Projection};
+pub use region::{Good, Region, Strengths};
+pub use rules::{MAX_TILES, RULES_VERSION, Rules, SegmentRules, TileRules};
+pub use scoring::worth;
+pub use snapshot::{Snapshot, SnapshotError};
+pub use spot::{ParseSpotError, Place, Spot};
+pub use state::{Player, State};
+pub use tile::{
+    EdgeSegments, Layout, Marks, NO_SEGMENT, Role, SegmentDef, SegmentKind, SetDef, SetId, TileDef, TileKind,
+};
+pub use turn::{Script, Step};
+pub use validate::check_placement;

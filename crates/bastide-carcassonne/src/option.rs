@@ -1,0 +1,315 @@
+//! Options: every point on which rule books, editions or groups differ, with a default per preset.
+
+use std::fmt;
+
+/// A named collection of option values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Preset {
+    /// The five rule books this project started from.
+    #[default]
+    Seed,
+    /// The newest official rules and rulings.
+    Publisher,
+}
+
+impl Preset {
+    /// Every preset.
+    pub const ALL: [Preset; 2] = [Preset::Seed, Preset::Publisher];
+
+    /// The name in configurations.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Preset::Seed => "seed",
+            Preset::Publisher => "publisher",
+        }
+    }
+
+    /// The preset with this name.
+    pub fn from_name(name: &str) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+}
+
+/// What can be known about an option without a game.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionInfo {
+    /// The name in configurations.
+    pub name: &'static str,
+    /// The rules document that defines it.
+    pub document: &'static str,
+    /// One sentence for people.
+    pub about: &'static str,
+    /// The values it can take.
+    pub values: &'static [&'static str],
+}
+
+/// An option or value that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// No option has this name.
+    UnknownOption(String),
+    /// The option exists, the value does not.
+    UnknownValue {
+        /// The option.
+        name: &'static str,
+        /// What was asked for.
+        value: String,
+        /// What is possible.
+        values: &'static [&'static str],
+    },
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionError::UnknownOption(name) => {
+                let names: Vec<&str> = Options::INFO.iter().map(|info| info.name).collect();
+                write!(f, "unknown option {name:?}; valid options: {}", names.join(", "))
+            }
+            OptionError::UnknownValue { name, value, values } => {
+                write!(f, "option {name} has no value {value:?}; valid values: {}", values.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}
+
+/// Defines one enum per option, the struct of all of them, and the tables to reach them by name.
+macro_rules! options {
+    ($(
+        $(#[doc = $about:literal])+
+        $field:ident: $type:ident in $document:literal {
+            $($(#[doc = $value_about:literal])+ $variant:ident = $value:literal,)+
+        } seed $seed:ident, publisher $publisher:ident;
+    )+) => {
+        $(
+            $(#[doc = $about])+
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            pub enum $type {
+                $($(#[doc = $value_about])+ $variant,)+
+            }
+
+            impl $type {
+                const VALUES: &'static [&'static str] = &[$($value),+];
+
+                const fn text(self) -> &'static str {
+                    match self {
+                        $($type::$variant => $value,)+
+                    }
+                }
+            }
+        )+
+
+        /// The value of every option.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct Options {
+            $($(#[doc = $about])+ pub $field: $type,)+
+        }
+
+        impl Options {
+            /// Every option, in the order of the documents.
+            pub const INFO: &'static [OptionInfo] = &[$(
+                OptionInfo {
+                    name: stringify!($field),
+                    document: $document,
+                    about: concat!($($about),+),
+                    values: $type::VALUES,
+                },
+            )+];
+
+            /// The values of a preset.
+            pub const fn preset(preset: Preset) -> Options {
+                match preset {
+                    Preset::Seed => Options { $($field: $type::$seed,)+ },
+                    Preset::Publisher => Options { $($field: $type::$publisher,)+ },
+                }
+            }
+
+            /// The value of an option by name.
+            pub fn get(&self, name: &str) -> Option<&'static str> {
+                match name {
+                    $(stringify!($field) => Some(self.$field.text()),)+
+                    _ => None,
+                }
+            }
+
+            /// Sets an option by name.
+            pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+                match name {
+                    $(stringify!($field) => {
+                        self.$field = match value {
+                            $($value => $type::$variant,)+
+                            _ => return Err(OptionError::UnknownValue {
+                                name: stringify!($field),
+                                value: value.to_owned(),
+                                values: $type::VALUES,
+                            }),
+                        };
+                        Ok(())
+                    })+
+                    _ => Err(OptionError::UnknownOption(name.to_owned())),
+                }
+            }
+        }
+    };
+}
+
+options! {
+    /// Whether followers may be laid on fields.
+    farmers: Farmers in "base" {
+        /// They may.
+        On = "on",
+        /// The first game of the rule book: no farmers.
+        Off = "off",
+    } seed On, publisher On;
+
+    /// How fields are paid at the end.
+    field_scoring: FieldScoring in "base" {
+        /// Each field pays its owners 3 points per completed city.
+        PerField = "per_field",
+        /// First edition: each completed city pays 4 points to whoever has most farmers around it.
+        PerCity = "per_city",
+        /// Second edition: 4 points per completed city, at most once per city and player.
+        PerPlayer = "per_player",
+    } seed PerField, publisher PerField;
+
+    /// What a completed city of two tiles is worth.
+    tiny_city: TinyCity in "base" {
+        /// Like any other city.
+        Four = "4",
+        /// One point per tile and pennant.
+        Two = "2",
+    } seed Four, publisher Four;
+
+    /// What happens to the start tile when a river replaces it.
+    start_tile_when_replaced: StartTileWhenReplaced in "base" {
+        /// It leaves the game.
+        Remove = "remove",
+        /// It is shuffled into the stack.
+        ShuffleIn = "shuffle_in",
+    } seed Remove, publisher Remove;
+
+    /// Which edition's tiles are used.
+    tile_edition: TileEdition in "base" {
+        /// The newer one, with gardens.
+        Second = "2",
+        /// The older one, without gardens.
+        First = "1",
+    } seed Second, publisher Second;
+
+    /// What happens to a drawn tile that fits nowhere.
+    unplaceable: Unplaceable in "base" {
+        /// It leaves the game.
+        Discard = "discard",
+        /// It goes back into the stack, and another is drawn.
+        ReturnToStack = "return_to_stack",
+    } seed Discard, publisher Discard;
+
+    /// Who begins.
+    start_player: StartPlayer in "base" {
+        /// The first seat.
+        Configured = "configured",
+        /// Chance decides.
+        Random = "random",
+    } seed Configured, publisher Configured;
+
+    /// Who lays the source of River II.
+    river_source: RiverSource in "river" {
+        /// The first player, as a turn.
+        FirstTurn = "first_turn",
+        /// It lies there from the beginning.
+        Setup = "setup",
+    } seed FirstTurn, publisher Setup;
+
+    /// How closely the course of the river is watched.
+    river_check: RiverCheck in "river" {
+        /// There must be room for the next tiles.
+        Safe = "safe",
+        /// Only immediate U-turns are refused.
+        Plain = "plain",
+        /// Never two bends to the same side without one to the other between them.
+        Never180 = "never_180",
+    } seed Safe, publisher Safe;
+
+    /// What the volcano lake does when the dragon is not in play.
+    volcano_lake_without_dragon: VolcanoLake in "river" {
+        /// No figure on it, and its player lays another tile at once.
+        AsPrinted = "as_printed",
+        /// Like the lake of River I.
+        PlainLake = "plain_lake",
+    } seed AsPrinted, publisher AsPrinted;
+
+    /// What may be done after laying a volcano.
+    volcano_actions: VolcanoActions in "princess-and-dragon" {
+        /// Only the fairy may be moved.
+        FairyOnly = "fairy_only",
+        /// Any action away from the tile.
+        AnyOffTile = "any_off_tile",
+    } seed FairyOnly, publisher AnyOffTile;
+
+    /// Whether a recalled abbot is paid by the fairy.
+    abbot_recall_fairy: AbbotRecallFairy in "abbot" {
+        /// He is not.
+        No = "no",
+        /// He is.
+        Yes = "yes",
+    } seed No, publisher No;
+
+    /// What unfinished roads with inns and cities with cathedrals are worth at the end.
+    inn_cathedral_final: InnCathedralFinal in "inns-and-cathedrals" {
+        /// Nothing.
+        Zero = "zero",
+        /// As much as without inn or cathedral.
+        Ignore = "ignore",
+    } seed Zero, publisher Zero;
+
+    /// Whether the builder's second tile may be declined.
+    builder_double_turn: BuilderDoubleTurn in "traders-and-builders" {
+        /// It may.
+        MayDecline = "may_decline",
+        /// It must be played.
+        Automatic = "automatic",
+    } seed MayDecline, publisher Automatic;
+
+    /// Whether the pig herd of River II counts.
+    pig_herd: PigHerd in "traders-and-builders" {
+        /// It does, if Traders & Builders is in play.
+        On = "on",
+        /// It does not.
+        Off = "off",
+    } seed On, publisher On;
+
+    /// Which board the game starts from.
+    start_area: StartArea in "mega-game" {
+        /// Every board in play, otherwise the start tile.
+        Auto = "auto",
+        /// The start tile.
+        StartTile = "start_tile",
+    } seed Auto, publisher Auto;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_can_be_set_and_read_by_name() {
+        let mut options = Options::preset(Preset::Seed);
+        for info in Options::INFO {
+            for &value in info.values {
+                options.set(info.name, value).unwrap();
+                assert_eq!(options.get(info.name), Some(value));
+            }
+        }
+    }
+
+    #[test]
+    fn unknown_names_are_answered_with_the_valid_ones() {
+        let mut options = Options::preset(Preset::Seed);
+        let no_option = options.set("farmer", "on").unwrap_err().to_string();
+        assert!(no_option.contains("valid options: farmers, field_scoring"), "{no_option}");
+        let no_value = options.set("farmers", "maybe").unwrap_err().to_string();
+        assert_eq!(no_value, "option farmers has no value \"maybe\"; valid values: on, off");
+    }
+}

@@ -1,0 +1,244 @@
+//! Questions that players and clients ask about a position. Nothing here changes it.
+
+use bastide_kernel::{NodeId, Pos, Rot, Seat, Seats};
+
+use crate::event::{Event, Score, Term};
+use crate::figure::Figure;
+use crate::final_scoring;
+use crate::region::Strengths;
+use crate::rules::Rules;
+use crate::scoring;
+use crate::spot::Place;
+use crate::state::{Scratch, State};
+use crate::tile::{SegmentKind, TileKind};
+use crate::turn::Step;
+use crate::validate::check_placement;
+
+/// What the result would be if the game ended now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Projection {
+    /// Points of each seat, those of the end included.
+    pub scores: Seats<i32>,
+    /// The scores of the end, with their explanations.
+    pub breakdown: Vec<Score>,
+}
+
+/// What can be said about a feature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FeatureInfo {
+    /// What it is.
+    pub kind: SegmentKind,
+    /// Its squares, sorted.
+    pub squares: Vec<Pos>,
+    /// Empty squares that it runs into, sorted: what is missing to complete a road or city, or around a
+    /// monastery or garden.
+    pub open_ends: Vec<Pos>,
+    /// Whether it is completed.
+    pub is_completed: bool,
+    /// Figures on it: whose, what and where.
+    pub figures: Vec<(Seat, Figure, Place)>,
+    /// Strength of the followers of each seat.
+    pub strengths: Strengths,
+    /// The seats that would be paid.
+    pub leaders: Vec<Seat>,
+    /// Points to each leader if the game ended now, with their terms.
+    pub worth_now: (i32, Vec<Term>),
+    /// Points to each leader if it were completed as it is now, with their terms; fields never are.
+    pub worth_completed: Option<(i32, Vec<Term>)>,
+}
+
+/// A kind of tile that fits a square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fit {
+    /// The kind.
+    pub kind: TileKind,
+    /// Copies left.
+    pub copies: u8,
+    /// The rotations in which it fits, without those that look the same.
+    pub rotations: Vec<Rot>,
+}
+
+/// The chance to draw at least one of some tiles, exactly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// Wanted tiles left.
+    pub wanted: u32,
+    /// Tiles left.
+    pub left: u32,
+    /// Draws looked at; never more than there are.
+    pub draws: u32,
+    /// The factors whose product is the chance to miss with every draw: (unwanted, all) at each draw.
+    misses: Vec<(u32, u32)>,
+}
+
+impl Odds {
+    /// The chance as a reduced fraction, if it fits into 128 bits.
+    pub fn fraction(&self) -> Option<(u128, u128)> {
+        let (mut over, mut under) = (1u128, 1u128);
+        for &(unwanted, all) in &self.misses {
+            over = over.checked_mul(u128::from(unwanted))?;
+            under = under.checked_mul(u128::from(all))?;
+            let divisor = gcd(over, under);
+            over /= divisor;
+            under /= divisor;
+        }
+        Some((under - over, under))
+    }
+
+    /// The factors whose product is the chance to miss with every draw.
+    pub fn misses(&self) -> &[(u32, u32)] {
+        &self.misses
+    }
+}
+
+fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a.max(1) } else { gcd(b, a % b) }
+}
+
+impl Rules {
+    /// The result if the game ended now.
+    pub fn projection(&self, state: &State) -> Projection {
+        let mut events: Vec<Event> = Vec::new();
+        let mut scores = state.scores();
+        let mut scratch = Scratch::default();
+        for &step in self.script().steps() {
+            if state.step() == Step::Result {
+                break;
+            }
+            let points = final_scoring::step(self, state, step, &mut scratch, &mut events);
+            for seat in Seat::first(self.seats()) {
+                scores[seat] += points[seat];
+            }
+        }
+        let breakdown = events
+            .into_iter()
+            .filter_map(|event| if let Event::Scored(score) = event { Some(score) } else { None })
+            .collect();
+        Projection { scores, breakdown }
+    }
+
+    /// What can be said about the feature at a place; `None` if there is none.
+    pub fn feature(&self, state: &State, place: Place) -> Option<FeatureInfo> {
+        let board = state.board();
+        let node = board.node_at(self, place.pos, place.spot)?;
+        let (root, region) = board.region(node);
+        let is_completed = board.is_completed(root);
+        let figures = board
+            .figures()
+            .iter()
+            .filter(|d| board.regions().find(d.node) == root)
+            .map(|d| (d.seat, d.figure, board.place_of(self, d.node)))
+            .collect();
+        Some(FeatureInfo {
+            kind: region.kind,
+            squares: board.squares(root),
+            open_ends: self.open_ends(state, root),
+            is_completed,
+            figures,
+            strengths: region.strengths,
+            leaders: region.strengths.owners().collect(),
+            worth_now: self.worth_at_end(state, root, is_completed),
+            worth_completed: (!matches!(region.kind, SegmentKind::Field | SegmentKind::River))
+                .then(|| self.worth_if_completed(state, root)),
+        })
+    }
+
+    fn worth_at_end(&self, state: &State, root: NodeId, is_completed: bool) -> (i32, Vec<Term>) {
+        let mut terms = Vec::new();
+        let points = if state.board().regions().at(root).kind == SegmentKind::Field {
+            final_scoring::field_worth(self, state, root, &mut terms)
+        } else {
+            scoring::worth(self, state.board(), root, is_completed, &mut terms)
+        };
+        (points, terms)
+    }
+
+    fn worth_if_completed(&self, state: &State, root: NodeId) -> (i32, Vec<Term>) {
+        let mut terms = Vec::new();
+        if state.board().regions().at(root).kind.is_single_tile() {
+            return (scoring::surrounded_worth(&mut terms), terms);
+        }
+        let points = scoring::worth(self, state.board(), root, true, &mut terms);
+        (points, terms)
+    }
+
+    fn open_ends(&self, state: &State, root: NodeId) -> Vec<Pos> {
+        let board = state.board();
+        let kind = board.regions().at(root).kind;
+        let mut ends: Vec<Pos> = if kind.is_single_tile() {
+            board.tile_of(root).pos.around().to_vec()
+        } else {
+            board.regions().members(root).flat_map(|node| board.squares_beyond(self, node)).collect()
+        };
+        ends.retain(|&pos| !board.mosaic().is_laid(pos));
+        ends.sort_unstable();
+        ends.dedup();
+        ends
+    }
+
+    /// Tiles not drawn yet, by kind, in the order in which their piles are drawn.
+    pub fn remaining(&self, state: &State) -> Vec<(TileKind, u8)> {
+        state.bag().rest(self.deck()).collect()
+    }
+
+    /// The remaining kinds that could be laid on an empty square as the board is now.
+    pub fn fits(&self, state: &State, pos: Pos) -> Vec<Fit> {
+        let fits = |kind: TileKind, copies: u8| Fit {
+            kind,
+            copies,
+            rotations: Rot::ALL
+                .into_iter()
+                .filter(|&rot| check_placement(self, state, kind, pos, rot).is_ok())
+                .collect(),
+        };
+        state
+            .bag()
+            .rest(self.deck())
+            .chain(state.drawn().map(|kind| (kind, 1)))
+            .map(|(kind, copies)| fits(kind, copies))
+            .filter(|fit| !fit.rotations.is_empty())
+            .collect()
+    }
+
+    /// The empty squares beside tiles whose edges no remaining tile will ever match.
+    pub fn dead_squares(&self, state: &State) -> Vec<Pos> {
+        let mosaic = state.board().mosaic();
+        let could_fit = |pos: Pos, kind: TileKind| {
+            Rot::ALL.into_iter().any(|rot| mosaic.matches(pos, self.tile(kind).layout(rot).edges))
+        };
+        let unseen: Vec<TileKind> = state.bag().rest(self.deck()).map(|(kind, _)| kind).chain(state.drawn()).collect();
+        mosaic.frontier().filter(|&pos| !unseen.iter().any(|&kind| could_fit(pos, kind))).collect()
+    }
+
+    /// The chance that one of the next `draws` tiles is of a wanted kind. Piles are drawn one after the
+    /// other, so that river tiles come first.
+    pub fn odds(&self, state: &State, draws: u32, wanted: impl Fn(TileKind) -> bool) -> Odds {
+        let mut piles: Vec<(u32, u32)> = Vec::new();
+        let mut last = None;
+        for (kind, copies) in state.bag().rest(self.deck()) {
+            let pile = crate::bag::pile_of(kind.def().role);
+            if last != Some(pile) {
+                piles.push((0, 0));
+                last = Some(pile);
+            }
+            let (hits, all) = piles.last_mut().expect("a pile was pushed");
+            *all += u32::from(copies);
+            *hits += if wanted(kind) { u32::from(copies) } else { 0 };
+        }
+        let left = state.bag().draws_left();
+        let misses =
+            piles.iter().flat_map(|&(hits, all)| (0..all).map(move |i| ((all - hits).saturating_sub(i), all - i)));
+        Odds {
+            wanted: piles.iter().map(|&(hits, _)| hits).sum(),
+            left,
+            draws: draws.min(left),
+            misses: misses.take(draws.min(left) as usize).collect(),
+        }
+    }
+
+    /// The chance that one of the next `draws` tiles could be laid on a square as the board is now.
+    pub fn fit_odds(&self, state: &State, pos: Pos, draws: u32) -> Odds {
+        let kinds: Vec<TileKind> = self.fits(state, pos).into_iter().map(|fit| fit.kind).collect();
+        self.odds(state, draws, |kind| kinds.contains(&kind))
+    }
+}

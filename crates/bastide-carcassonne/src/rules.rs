@@ -1,0 +1,297 @@
+//! Rules: a configuration compiled into tables that play needs at every step.
+
+use bastide_kernel::{MAX_SEATS, Pos, Rot, Side};
+
+use crate::bag::{Deck, DeckEntry};
+use crate::config::{Config, ConfigError, Element, StartTile};
+use crate::expansion::river;
+use crate::figure::Figure;
+use crate::option::{Options, PigHerd, StartTileWhenReplaced, TileEdition};
+use crate::region::{Good, Region, Strengths};
+use crate::tile::{Layout, Marks, Role, SegmentDef, SegmentKind, TileDef, TileKind, distinct_rotations};
+use crate::turn::{Script, Step};
+
+/// Old logs replay the same for ever: this number grows when they could not.
+pub const RULES_VERSION: u32 = 1;
+
+/// The most tiles a game can have; keeps every index and the grid small.
+pub const MAX_TILES: u32 = 2000;
+
+/// The start tile of the base game: city in the north, road from east to west.
+const START_TILE: &str = "BA/RCr";
+
+/// A segment with the rules in play.
+#[derive(Clone, Debug)]
+pub struct SegmentRules {
+    /// What it is a part of.
+    pub kind: SegmentKind,
+    /// Other segments of the same kind on the same tile, one bit each.
+    pub twins: u16,
+    /// For fields: the city segments of the tile that touch it, one bit each.
+    pub cities: u8,
+    /// The region it makes before it is joined with anything.
+    pub alone: Region,
+}
+
+/// A kind of tile with the rules in play.
+#[derive(Clone, Debug)]
+pub struct TileRules {
+    segments: Vec<SegmentRules>,
+    layouts: [Layout; 4],
+    /// The edges in all rotations, packed for the frontier.
+    pub rotations: u64,
+    /// How many rotations look different: 1, 2 or 4.
+    pub distinct: u8,
+    /// What the tile is for.
+    pub role: Role,
+    /// The segments that are monasteries or gardens, one bit each.
+    pub single_tile: u16,
+}
+
+impl TileRules {
+    fn new(def: &TileDef, active: Marks, goods: bool) -> TileRules {
+        let segments: Vec<SegmentRules> =
+            def.segments.iter().enumerate().map(|(i, s)| segment_rules(def, i, s, active, goods)).collect();
+        let layouts = Rot::ALL.map(|rot| Layout::new(def, rot));
+        TileRules {
+            rotations: layouts[0].edges.all_rotations(),
+            distinct: distinct_rotations(def),
+            role: def.role,
+            single_tile: bits(def, |s| s.kind.is_single_tile()),
+            segments,
+            layouts,
+        }
+    }
+
+    /// Its segments, in the order of the data file.
+    #[inline]
+    pub fn segments(&self) -> &[SegmentRules] {
+        &self.segments
+    }
+
+    /// Its geometry in a rotation.
+    #[inline]
+    pub fn layout(&self, rot: Rot) -> &Layout {
+        &self.layouts[rot.index()]
+    }
+
+    /// The rotation among the distinct ones that looks like the given one.
+    #[inline]
+    pub fn canonical(&self, rot: Rot) -> Rot {
+        Rot::from_index(rot.index() % self.distinct as usize)
+    }
+}
+
+fn bits(def: &TileDef, which: impl Fn(&SegmentDef) -> bool) -> u16 {
+    def.segments.iter().enumerate().filter(|(_, s)| which(s)).fold(0, |mask, (i, _)| mask | 1 << i)
+}
+
+fn segment_rules(def: &TileDef, index: usize, segment: &SegmentDef, active: Marks, goods: bool) -> SegmentRules {
+    let same_kind = bits(def, |s| s.kind == segment.kind);
+    let is_field = segment.kind == SegmentKind::Field;
+    let twins = if is_field { 0 } else { same_kind & !(1 << index) };
+    let good = |good: Good| u16::from(goods && segment.marks.has(good.mark()));
+    SegmentRules {
+        kind: segment.kind,
+        twins,
+        cities: segment.cities,
+        alone: Region {
+            kind: segment.kind,
+            marks: segment.marks.intersection(active),
+            pennants: u16::from(segment.pennants),
+            followers: 0,
+            goods: Good::ALL.map(good),
+            has_twins: twins != 0,
+            open: if is_field { 0 } else { segment.halves.count_ones() as u16 / 2 },
+            tiles: u16::from(!is_field),
+            strengths: Strengths::default(),
+        },
+    }
+}
+
+/// A compiled configuration: immutable, shared by all positions of its games.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    config: Config,
+    tiles: Vec<TileRules>,
+    deck: Deck,
+    start: Vec<StartTile>,
+    script: Script,
+    gardens: bool,
+}
+
+impl Rules {
+    /// Checks and compiles a configuration.
+    pub fn new(config: Config) -> Result<Rules, ConfigError> {
+        if config.seats == 0 || config.seats as usize > MAX_SEATS {
+            return Err(ConfigError::Seats(config.seats));
+        }
+        let active = active_marks(&config);
+        let goods = config.has(Element::Goods);
+        let tiles: Vec<TileRules> = TileKind::all().map(|kind| TileRules::new(kind.def(), active, goods)).collect();
+        let mut copies = copies(&config);
+        let start = start_tiles(&config, &copies);
+        check_start(&start, &tiles)?;
+        take_start(&start, &mut copies)?;
+        let deck = Deck::new(copies);
+        if deck.total() > MAX_TILES {
+            return Err(ConfigError::Contradiction(format!(
+                "{} tiles are too many; at most {MAX_TILES} can be played with",
+                deck.total()
+            )));
+        }
+        let script = Script::new(&config);
+        let gardens = config.has(Element::Garden);
+        Ok(Rules { config, tiles, deck, start, script, gardens })
+    }
+
+    /// What was compiled.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The option values.
+    #[inline]
+    pub fn options(&self) -> &Options {
+        &self.config.options
+    }
+
+    /// Number of players.
+    #[inline]
+    pub fn seats(&self) -> u8 {
+        self.config.seats
+    }
+
+    /// A kind of tile with the rules in play.
+    #[inline]
+    pub fn tile(&self, kind: TileKind) -> &TileRules {
+        &self.tiles[kind.0 as usize]
+    }
+
+    /// The tiles that can be drawn.
+    #[inline]
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    /// The tiles on the table before the first turn.
+    pub fn start_tiles(&self) -> &[StartTile] {
+        &self.start
+    }
+
+    /// The steps of a turn in their order.
+    #[inline]
+    pub fn script(&self) -> &Script {
+        &self.script
+    }
+
+    /// Whether a step can occur in this game.
+    pub fn has_step(&self, step: Step) -> bool {
+        self.script.steps().contains(&step)
+    }
+
+    /// How many figures of a kind each player owns.
+    #[inline]
+    pub fn figures(&self, figure: Figure) -> u8 {
+        self.config.figures[figure.index()]
+    }
+
+    /// Whether abbots can stand in gardens.
+    #[inline]
+    pub fn has_gardens(&self) -> bool {
+        self.gardens
+    }
+
+    /// What is unusual about the configuration, in sentences for people; it can be played all the same.
+    pub fn notices(&self) -> Vec<String> {
+        let mut notices = Vec::new();
+        if self.seats() == 1 {
+            notices.push("one seat: the rule books know no game alone".to_owned());
+        }
+        if self.seats() == 6 && self.figures(Figure::Big) == 0 {
+            // base, Pieces; inns-and-cathedrals R11.
+            notices.push("six seats: the sixth colour comes with inns-and-cathedrals, which is not in play".to_owned());
+        }
+        notices
+    }
+}
+
+/// Marks on tiles that count: those whose expansion is in play.
+fn active_marks(config: &Config) -> Marks {
+    let on = |wanted: bool, marks: Marks| if wanted { marks } else { Marks::NONE };
+    // River R15: an inn, pig herd or volcano on a river tile works only with its expansion.
+    let herd = config.options.pig_herd == PigHerd::On && config.figures[Figure::Pig.index()] > 0;
+    Marks::NOT_CASTLE_BASE
+        .union(on(config.has(Element::Inn), Marks::INN))
+        .union(on(config.has(Element::Cathedral), Marks::CATHEDRAL))
+        .union(on(herd, Marks::PIG_HERD))
+}
+
+/// Copies of every kind in play, start tiles included.
+fn copies(config: &Config) -> Vec<DeckEntry> {
+    let edition = match config.options.tile_edition {
+        TileEdition::First => 0,
+        TileEdition::Second => 1,
+    };
+    let mut copies = vec![0u8; TileKind::all().count()];
+    for (set, times) in &config.sets {
+        for (kind, per_set) in set.def().tiles {
+            let copy = &mut copies[kind.0 as usize];
+            *copy = copy.saturating_add(per_set[edition].saturating_mul(*times));
+        }
+    }
+    river::limit_ends(&mut copies);
+    if config.options.start_tile_when_replaced == StartTileWhenReplaced::Remove && river::is_in(&copies) {
+        // River R16, base Set-up 4: the start tile that the river replaces leaves the game.
+        let start = TileKind::from_id(START_TILE).expect("the start tile exists");
+        copies[start.0 as usize] = copies[start.0 as usize].saturating_sub(1);
+    }
+    for &(kind, number) in &config.tiles {
+        copies[kind.0 as usize] = number;
+    }
+    TileKind::all().zip(copies).map(|(kind, copies)| DeckEntry { kind, copies }).collect()
+}
+
+fn start_tiles(config: &Config, copies: &[DeckEntry]) -> Vec<StartTile> {
+    if let Some(start) = &config.start {
+        return start.clone();
+    }
+    let has = |role: Role| copies.iter().any(|entry| entry.copies > 0 && entry.kind.def().role == role);
+    if !has(Role::RiverSource) {
+        let kind = TileKind::from_id(START_TILE).expect("the start tile exists");
+        return vec![StartTile { kind, pos: Pos::ORIGIN, rot: Rot::R0 }];
+    }
+    river::start(config, has(Role::RiverFork)).into_iter().collect()
+}
+
+/// Start tiles must lie edge to edge as any others.
+fn check_start(start: &[StartTile], tiles: &[TileRules]) -> Result<(), ConfigError> {
+    let layout = |tile: &StartTile| tiles[tile.kind.0 as usize].layout(tile.rot);
+    for (i, tile) in start.iter().enumerate() {
+        if i16::MAX - tile.pos.x.abs().max(tile.pos.y.abs()) < i16::MAX - 100 {
+            return Err(ConfigError::Contradiction(format!("start tile {} lies too far out", tile.kind)));
+        }
+        for other in &start[..i] {
+            let touching = Side::ALL.into_iter().find(|&side| tile.pos.step(side) == other.pos);
+            let clash =
+                touching.is_some_and(|side| layout(tile).edges.at(side) != layout(other).edges.at(side.opposite()));
+            if tile.pos == other.pos || clash {
+                return Err(ConfigError::Contradiction(format!(
+                    "start tiles {} and {} do not match",
+                    other.kind, tile.kind
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn take_start(start: &[StartTile], copies: &mut [DeckEntry]) -> Result<(), ConfigError> {
+    for tile in start {
+        let entry = &mut copies[tile.kind.0 as usize];
+        entry.copies = entry.copies.checked_sub(1).ok_or_else(|| {
+            ConfigError::Contradiction(format!("start tile {} is not among the tiles in play", tile.kind))
+        })?;
+    }
+    Ok(())
+}

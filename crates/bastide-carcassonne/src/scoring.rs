@@ -1,0 +1,196 @@
+//! Scoring during play: which features are completed, what they are worth, and to whom.
+
+use bastide_kernel::{NodeId, Seat, Sink};
+
+use crate::board::Board;
+use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
+use crate::expansion::inns_and_cathedrals as inns;
+use crate::option::TinyCity;
+use crate::region::{Region, Strengths};
+use crate::rules::Rules;
+use crate::state::State;
+use crate::tile::{Marks, SegmentKind};
+
+/// Lists the features that the last tile completed: roads and cities on it, monasteries and gardens on
+/// it and around it.
+pub(crate) fn find_completed(rules: &Rules, state: &mut State) {
+    state.completed.clear();
+    let board = &state.board;
+    let Some(last) = board.last() else { return };
+    for (node, segment) in board.segments_of(rules, last) {
+        if !matches!(segment.kind, SegmentKind::Road | SegmentKind::City) {
+            continue;
+        }
+        let (root, region) = board.region(node);
+        if region.is_closed() && !state.completed.contains(&root) {
+            state.completed.push(root);
+        }
+    }
+    for pos in last.pos.around().into_iter().chain([last.pos]) {
+        let Some(tile) = board.tile_at(pos) else { continue };
+        let mut singles = rules.tile(tile.kind).single_tile;
+        if singles == 0 || !board.is_surrounded(pos) {
+            continue;
+        }
+        while singles != 0 {
+            state.completed.push(NodeId(tile.first.0 + singles.trailing_zeros() as u16));
+            singles &= singles - 1;
+        }
+    }
+}
+
+/// Pays every completed feature to its owners.
+pub(crate) fn score_completed(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
+    for i in 0..state.completed.len() {
+        let root = state.completed[i];
+        let region = state.board.regions().at(root);
+        if !region.is_occupied() {
+            continue;
+        }
+        // base R10, R11, R25: all with the greatest strength are paid in full, whoever's turn it is.
+        let points = worth(rules, &state.board, root, true, &mut ());
+        for seat in region.strengths.owners() {
+            state.players[seat].score += points;
+        }
+        events.emit(|| Event::Scored(explain(rules, &state.board, root, Cause::Completed)));
+    }
+}
+
+/// Sends the followers and builders of scored features home, winners' and losers' alike.
+pub(crate) fn return_figures(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
+    for i in 0..state.completed.len() {
+        let root = state.completed[i];
+        if !state.board.regions().at(root).is_occupied() {
+            continue;
+        }
+        for index in (0..state.board.figures().len()).rev() {
+            if state.board.regions().find(state.board.figures()[index].node) == root {
+                return_figure(rules, state, index, events);
+            }
+        }
+    }
+    state.completed.clear();
+}
+
+/// Sends one figure home.
+pub(crate) fn return_figure(rules: &Rules, state: &mut State, index: usize, events: &mut impl Sink<Event>) {
+    let gone = state.board.remove(index);
+    state.players[gone.seat].supply[gone.figure.index()] += 1;
+    events.emit(|| Event::FigureReturned {
+        seat: gone.seat,
+        figure: gone.figure,
+        from: state.board.place_of(rules, gone.node),
+    });
+}
+
+/// What a road, city, monastery or garden is worth, completed or as it is at the end.
+pub fn worth(rules: &Rules, board: &Board, root: NodeId, completed: bool, terms: &mut impl Terms) -> i32 {
+    let region = board.regions().at(root);
+    match region.kind {
+        SegmentKind::Road => {
+            let each = inns::road_points(rules, region, completed);
+            terms.add(Counted::Tiles, i32::from(region.tiles), each);
+            i32::from(region.tiles) * each
+        }
+        SegmentKind::City => {
+            let each = city_points(rules, region, completed);
+            terms.add(Counted::Tiles, i32::from(region.tiles), each);
+            terms.add(Counted::Pennants, i32::from(region.pennants), each);
+            (i32::from(region.tiles) + i32::from(region.pennants)) * each
+        }
+        SegmentKind::Monastery | SegmentKind::Garden => {
+            let neighbours = i32::from(board.mosaic().n_around(board.tile_of(root).pos));
+            terms.add(Counted::Itself, 1, 1);
+            terms.add(Counted::Neighbours, neighbours, 1);
+            1 + neighbours
+        }
+        SegmentKind::Field | SegmentKind::River => 0,
+    }
+}
+
+/// What a monastery or garden is worth once it is surrounded.
+pub(crate) fn surrounded_worth(terms: &mut impl Terms) -> i32 {
+    terms.add(Counted::Itself, 1, 1);
+    terms.add(Counted::Neighbours, 8, 1);
+    9
+}
+
+/// Points for each tile and pennant of a city.
+fn city_points(rules: &Rules, region: &Region, completed: bool) -> i32 {
+    // base R12: a completed city of two tiles is small only by option.
+    let is_tiny = region.tiles == 2 && rules.options().tiny_city == TinyCity::Two;
+    let plain = if completed && !is_tiny { 2 } else { 1 };
+    inns::city_points(rules, region, completed, plain)
+}
+
+/// The explanation of a score for a road, city, monastery or garden.
+pub(crate) fn explain(rules: &Rules, board: &Board, root: NodeId, cause: Cause) -> Score {
+    let region = board.regions().at(root);
+    let mut terms: Vec<Term> = Vec::new();
+    let points = worth(rules, board, root, cause == Cause::Completed, &mut terms);
+    let owners = region.strengths.owners();
+    Score {
+        cause,
+        subject: Subject::Feature { kind: region.kind, at: board.place_of(rules, root) },
+        squares: squares(board, root, region.kind),
+        strengths: strengths(region.strengths),
+        shares: owners.map(|seat| Share { seat, points, terms: terms.clone() }).collect(),
+        rulings: rulings(rules, region, cause),
+    }
+}
+
+/// The squares that a feature's points come from.
+fn squares(board: &Board, root: NodeId, kind: SegmentKind) -> Vec<bastide_kernel::Pos> {
+    if !kind.is_single_tile() {
+        return board.squares(root);
+    }
+    let centre = board.tile_of(root).pos;
+    let mut squares: Vec<_> =
+        centre.around().into_iter().filter(|&pos| board.mosaic().is_laid(pos)).chain([centre]).collect();
+    squares.sort_unstable();
+    squares
+}
+
+/// The seats that take part in a feature.
+pub(crate) fn strengths(strengths: Strengths) -> Vec<(Seat, u16)> {
+    Seat::ALL
+        .into_iter()
+        .map(|seat| (seat, u16::from(strengths.of(seat))))
+        .filter(|&(_, strength)| strength > 0)
+        .collect()
+}
+
+fn rulings(rules: &Rules, region: &Region, cause: Cause) -> Vec<&'static str> {
+    let mut rulings = vec![majority_ruling(region.strengths)];
+    match (region.kind, cause) {
+        (_, Cause::Recalled) => rulings.push("abbot R3"),
+        (SegmentKind::Garden, Cause::Final) => rulings.push("abbot R9"),
+        (SegmentKind::Garden, Cause::Completed) => rulings.push("abbot R6"),
+        (SegmentKind::Monastery, Cause::Final | Cause::Completed) => rulings.push("base R17"),
+        (SegmentKind::Road, Cause::Completed) if region.marks.has(Marks::INN) => {
+            rulings.push("inns-and-cathedrals R3");
+        }
+        (SegmentKind::Road, Cause::Final) if region.marks.has(Marks::INN) => rulings.push("inns-and-cathedrals R4"),
+        (SegmentKind::City, Cause::Completed) if region.marks.has(Marks::CATHEDRAL) => {
+            rulings.push("inns-and-cathedrals Scoring");
+        }
+        (SegmentKind::City, Cause::Final) if region.marks.has(Marks::CATHEDRAL) => {
+            rulings.push("inns-and-cathedrals R6");
+        }
+        (SegmentKind::City, Cause::Completed) if region.tiles == 2 && rules.options().tiny_city == TinyCity::Two => {
+            rulings.push("base R12");
+        }
+        (
+            SegmentKind::Road | SegmentKind::City | SegmentKind::Field | SegmentKind::River,
+            Cause::Completed | Cause::Final,
+        ) => {
+            rulings.push("base Scoring");
+        }
+    }
+    rulings
+}
+
+/// The ruling on majorities: alone or shared.
+pub(crate) fn majority_ruling(strengths: Strengths) -> &'static str {
+    if strengths.owners().count() > 1 { "base R11" } else { "base R10" }
+}

@@ -1,0 +1,156 @@
+//! State: a position of a game, plain data without anything random.
+
+use bastide_kernel::{NodeId, Seat, Seats};
+
+use crate::bag::Bag;
+use crate::board::Board;
+use crate::expansion::traders_and_builders::Traders;
+use crate::figure::Figure;
+use crate::tile::TileKind;
+use crate::turn::Step;
+
+/// What a player has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Points.
+    pub score: i32,
+    /// Figures in the supply, by [`Figure`].
+    pub supply: [u8; Figure::NUM],
+    /// Goods, by [`crate::Good`].
+    pub goods: [u16; 3],
+}
+
+/// A buffer without meaning, kept so that nothing is allocated.
+#[derive(Clone, Debug)]
+pub(crate) struct Scratch(pub(crate) Vec<NodeId>);
+
+impl PartialEq for Scratch {
+    fn eq(&self, _other: &Scratch) -> bool {
+        true
+    }
+}
+
+/// A position. All fields are derived from the configuration and the log.
+#[derive(Debug, PartialEq)]
+pub struct State {
+    pub(crate) board: Board,
+    pub(crate) bag: Bag,
+    pub(crate) players: Seats<Player>,
+    pub(crate) step: Step,
+    pub(crate) active: Seat,
+    /// The tile in hand.
+    pub(crate) drawn: Option<TileKind>,
+    /// Tiles that left the game because they fitted nowhere.
+    pub(crate) discarded: Vec<TileKind>,
+    /// Turns that have ended.
+    pub(crate) turns: u32,
+    /// Whether this is the first part of the turn.
+    pub(crate) is_first_part: bool,
+    /// Roots of the features completed in this part: the work list of scoring.
+    pub(crate) completed: Vec<NodeId>,
+    pub(crate) traders: Traders,
+    pub(crate) scratch: Scratch,
+}
+
+impl Clone for State {
+    fn clone(&self) -> State {
+        State {
+            board: self.board.clone(),
+            bag: self.bag.clone(),
+            discarded: self.discarded.clone(),
+            completed: self.completed.clone(),
+            scratch: Scratch::default(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &State) {
+        self.board.clone_from(&source.board);
+        self.bag.clone_from(&source.bag);
+        self.discarded.clone_from(&source.discarded);
+        self.completed.clone_from(&source.completed);
+        self.players = source.players;
+        self.step = source.step;
+        self.active = source.active;
+        self.drawn = source.drawn;
+        self.turns = source.turns;
+        self.is_first_part = source.is_first_part;
+        self.traders = source.traders;
+    }
+}
+
+impl State {
+    /// A position without anything on the table.
+    pub(crate) fn empty() -> State {
+        State {
+            board: Board::default(),
+            bag: Bag::default(),
+            players: Seats::default(),
+            step: Step::TurnStart,
+            active: Seat::default(),
+            drawn: None,
+            discarded: Vec::new(),
+            turns: 0,
+            is_first_part: true,
+            completed: Vec::new(),
+            traders: Traders::default(),
+            scratch: Scratch::default(),
+        }
+    }
+
+    /// Tiles, regions and figures on the table.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The tiles not drawn yet.
+    #[inline]
+    pub fn bag(&self) -> &Bag {
+        &self.bag
+    }
+
+    /// What a player has.
+    #[inline]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat]
+    }
+
+    /// The step the game is in.
+    #[inline]
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The tile in hand.
+    #[inline]
+    pub fn drawn(&self) -> Option<TileKind> {
+        self.drawn
+    }
+
+    /// Tiles that left the game because they fitted nowhere, in their order.
+    pub fn discarded(&self) -> &[TileKind] {
+        &self.discarded
+    }
+
+    /// Turns that have ended.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// Points of each seat.
+    pub fn scores(&self) -> Seats<i32> {
+        Seats(self.players.0.map(|player| player.score))
+    }
+
+    /// Bytes in use, for the benchmark.
+    pub fn bytes(&self) -> usize {
+        size_of::<State>() + self.board.bytes() + self.bag.bytes() + size_of_val(&*self.discarded)
+    }
+}

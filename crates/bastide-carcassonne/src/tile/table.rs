@@ -1,0 +1,955 @@
+//! Generated from data/tiles by `cargo xtask codegen`; do not edit.
+
+use super::{Marks, Role, SegmentDef, SegmentKind, SetDef, TileDef, TileKind};
+
+const NL: u8 = 1;
+const NR: u8 = 2;
+const EL: u8 = 4;
+const ER: u8 = 8;
+const SL: u8 = 16;
+const SR: u8 = 32;
+const WL: u8 = 64;
+const WR: u8 = 128;
+
+const N: u8 = NL | NR;
+const E: u8 = EL | ER;
+const S: u8 = SL | SR;
+const W: u8 = WL | WR;
+
+/// For fields that reach no edge.
+const INNER: u8 = 0;
+
+const MONASTERY: SegmentDef = segment(SegmentKind::Monastery, 0);
+const GARDEN: SegmentDef = segment(SegmentKind::Garden, 0);
+
+const fn segment(kind: SegmentKind, halves: u8) -> SegmentDef {
+    SegmentDef { kind, halves, cities: 0, pennants: 0, marks: Marks::NONE }
+}
+
+const fn city(edges: u8) -> SegmentDef {
+    segment(SegmentKind::City, edges)
+}
+
+const fn road(edges: u8) -> SegmentDef {
+    segment(SegmentKind::Road, edges)
+}
+
+const fn river(edges: u8) -> SegmentDef {
+    segment(SegmentKind::River, edges)
+}
+
+/// A field and the cities it touches, as indices of the tile's segments.
+const fn field(halves: u8, cities: &[u8]) -> SegmentDef {
+    let mut field = segment(SegmentKind::Field, halves);
+    let mut i = 0;
+    while i < cities.len() {
+        field.cities |= 1 << cities[i];
+        i += 1;
+    }
+    field
+}
+
+impl SegmentDef {
+    const fn with_pennants(mut self, n: u8) -> SegmentDef {
+        self.pennants = n;
+        self
+    }
+
+    const fn with_mark(mut self, mark: Marks) -> SegmentDef {
+        self.marks = self.marks.union(mark);
+        self
+    }
+}
+
+pub(super) static TILES: &[TileDef] = &[
+    TileDef {
+        id: "BA/LR",
+        letter: Some('A'),
+        segments: &[MONASTERY, road(S), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/L",
+        letter: Some('B'),
+        segments: &[MONASTERY, field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/Cccc+",
+        letter: Some('C'),
+        segments: &[city(N | E | S | W).with_pennants(1)],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/RCr",
+        letter: Some('D'),
+        segments: &[city(N), road(E | W), field(EL | WR, &[0]), field(ER | SL | SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CG",
+        letter: Some('E'),
+        segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/C",
+        letter: Some('E'),
+        segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CFc+",
+        letter: Some('F'),
+        segments: &[city(E | W).with_pennants(1), field(NL | NR, &[0]), field(SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CFc.1",
+        letter: Some('G'),
+        segments: &[city(E | W), field(NL | NR, &[0]), field(SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CFC.2",
+        letter: Some('H'),
+        segments: &[city(N), city(S), field(EL | ER | WL | WR, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CFCG",
+        letter: Some('H'),
+        segments: &[city(N), city(S), field(EL | ER | WL | WR, &[0, 1]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CC.2",
+        letter: Some('I'),
+        segments: &[city(N), city(W), field(EL | ER | SL | SR, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CCG",
+        letter: Some('I'),
+        segments: &[city(N), city(W), field(EL | ER | SL | SR, &[0, 1]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CRr",
+        letter: Some('J'),
+        segments: &[city(N), road(E | S), field(EL | SR | WL | WR, &[0]), field(ER | SL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/RrC",
+        letter: Some('K'),
+        segments: &[city(N), road(S | W), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CRRR",
+        letter: Some('L'),
+        segments: &[city(N), road(E), road(S), road(W), field(EL | WR, &[0]), field(ER | SL, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/Cc+G",
+        letter: Some('M'),
+        segments: &[city(N | W).with_pennants(1), field(EL | ER | SL | SR, &[0]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/Cc+",
+        letter: Some('M'),
+        segments: &[city(N | W).with_pennants(1), field(EL | ER | SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/Cc.1",
+        letter: Some('N'),
+        segments: &[city(N | W), field(EL | ER | SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CcG",
+        letter: Some('N'),
+        segments: &[city(N | W), field(EL | ER | SL | SR, &[0]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CcRr+",
+        letter: Some('O'),
+        segments: &[city(N | W).with_pennants(1), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CcRr",
+        letter: Some('P'),
+        segments: &[city(N | W), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/Ccc+",
+        letter: Some('Q'),
+        segments: &[city(N | E | W).with_pennants(1), field(SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CccG",
+        letter: Some('R'),
+        segments: &[city(N | E | W), field(SL | SR, &[0]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef { id: "BA/Ccc", letter: Some('R'), segments: &[city(N | E | W), field(SL | SR, &[0])], role: Role::Normal },
+    TileDef {
+        id: "BA/CccR+",
+        letter: Some('S'),
+        segments: &[city(N | E | W).with_pennants(1), road(S), field(SL, &[0]), field(SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/CccR",
+        letter: Some('T'),
+        segments: &[city(N | E | W), road(S), field(SL, &[0]), field(SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/RFrG",
+        letter: Some('U'),
+        segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/RFr",
+        letter: Some('U'),
+        segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/RrG",
+        letter: Some('V'),
+        segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/Rr",
+        letter: Some('V'),
+        segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/RRR",
+        letter: Some('W'),
+        segments: &[road(E), road(S), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "BA/RRRR",
+        letter: Some('X'),
+        segments: &[
+            road(N),
+            road(E),
+            road(S),
+            road(W),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "RI/s",
+        letter: None,
+        segments: &[river(E), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::RiverSource,
+    },
+    TileDef {
+        id: "RI.1/I.e",
+        letter: None,
+        segments: &[river(W), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::RiverLake,
+    },
+    TileDef {
+        id: "RI.1/CICI",
+        letter: None,
+        segments: &[city(N), city(S), river(E | W), field(EL | WR, &[0]), field(ER | WL, &[1])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/CIRI",
+        letter: None,
+        segments: &[
+            city(N),
+            road(S),
+            river(E | W),
+            field(EL, &[0]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+            field(WR, &[0]),
+        ],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/LIRI",
+        letter: None,
+        segments: &[
+            MONASTERY,
+            road(S),
+            river(E | W),
+            field(NL | NR | EL | WR, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/RIrI",
+        letter: None,
+        segments: &[
+            road(E | W),
+            river(N | S),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/IFI",
+        letter: None,
+        segments: &[river(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/CcII",
+        letter: None,
+        segments: &[city(N | W), river(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/RrII",
+        letter: None,
+        segments: &[road(N | E), river(S | W), field(NL | ER | SL | WR, &[]), field(NR | EL, &[]), field(SR | WL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/II",
+        letter: None,
+        segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.1/IIG",
+        letter: None,
+        segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), GARDEN],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/IFC",
+        letter: None,
+        segments: &[city(E), river(W), field(NL | NR | WR, &[0]), field(SL | SR | WL, &[0])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/I.v",
+        letter: None,
+        segments: &[river(W), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::VolcanoLake,
+    },
+    TileDef {
+        id: "RI.2/III",
+        letter: None,
+        segments: &[
+            river(W),
+            river(N),
+            river(E),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL | SR | WL, &[]),
+        ],
+        role: Role::RiverFork,
+    },
+    TileDef {
+        id: "RI.2/CIcI",
+        letter: None,
+        segments: &[city(E | W), river(N | S), field(NL | SR, &[0]), field(NR | SL, &[0])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/LIFI",
+        letter: None,
+        segments: &[MONASTERY, river(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/RIrI",
+        letter: None,
+        segments: &[
+            road(E | W).with_mark(Marks::INN),
+            river(N | S),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/CIRI",
+        letter: None,
+        segments: &[
+            city(N),
+            road(S),
+            river(E | W),
+            field(EL, &[0]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+            field(WR, &[0]),
+        ],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/II",
+        letter: None,
+        segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/IIG",
+        letter: None,
+        segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), GARDEN],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/CcII+",
+        letter: None,
+        segments: &[city(N | W).with_pennants(1), river(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/II+",
+        letter: None,
+        segments: &[
+            river(N | W),
+            field(NL | WR, &[]),
+            field(NR | EL | ER | SL | SR | WL, &[]).with_mark(Marks::PIG_HERD),
+        ],
+        role: Role::River,
+    },
+    TileDef {
+        id: "RI.2/RrII",
+        letter: None,
+        segments: &[road(N | E), river(S | W), field(NL | ER | SL | WR, &[]), field(NR | EL, &[]), field(SR | WL, &[])],
+        role: Role::River,
+    },
+    TileDef {
+        id: "IC/Cccc.c",
+        letter: None,
+        segments: &[city(N | E | S | W).with_mark(Marks::CATHEDRAL)],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/LRFR",
+        letter: None,
+        segments: &[MONASTERY, road(E), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CCCC",
+        letter: None,
+        segments: &[city(N), city(E), city(S), city(W), field(INNER, &[0, 1, 2, 3])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CCCCG",
+        letter: None,
+        segments: &[city(N), city(E), city(S), city(W), field(INNER, &[0, 1, 2, 3]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CCC",
+        letter: None,
+        segments: &[city(N), city(E), city(W), field(SL | SR, &[0, 1, 2])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CRCR",
+        letter: None,
+        segments: &[
+            city(N),
+            city(S),
+            road(E),
+            road(W),
+            field(EL, &[0]),
+            field(ER, &[1]),
+            field(WL, &[1]),
+            field(WR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CCc+",
+        letter: None,
+        segments: &[city(N | W).with_pennants(1), city(S), field(EL | ER, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/C!",
+        letter: None,
+        segments: &[city(N).with_mark(Marks::NOT_CASTLE_BASE), field(EL | ER, &[0]), field(SL | SR | WL | WR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CFR",
+        letter: None,
+        segments: &[city(N), road(S), field(EL | ER | SL, &[0]), field(SR | WL | WR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CcR",
+        letter: None,
+        segments: &[city(N | W), road(E), field(EL, &[0]), field(ER | SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CRcR+",
+        letter: None,
+        segments: &[
+            city(E | W).with_pennants(1),
+            road(N),
+            road(S),
+            field(NL, &[0]),
+            field(NR, &[0]),
+            field(SL, &[0]),
+            field(SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/RCc.i",
+        letter: None,
+        segments: &[city(N | W), road(S).with_mark(Marks::INN), field(EL | ER | SL, &[0]), field(SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/RrC.i",
+        letter: None,
+        segments: &[city(N), road(S | W).with_mark(Marks::INN), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/CcRr+.i",
+        letter: None,
+        segments: &[
+            city(N | W).with_pennants(1),
+            road(E | S).with_mark(Marks::INN),
+            field(EL | SR, &[0]),
+            field(ER | SL, &[]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/RRR.i",
+        letter: None,
+        segments: &[
+            road(E).with_mark(Marks::INN),
+            road(S),
+            road(W),
+            field(NL | NR | EL | WR, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/RFr.i",
+        letter: None,
+        segments: &[road(E | W).with_mark(Marks::INN), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/RFr.iG",
+        letter: None,
+        segments: &[
+            road(E | W).with_mark(Marks::INN),
+            field(NL | NR | EL | WR, &[]),
+            field(ER | SL | SR | WL, &[]),
+            GARDEN,
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/Rr.i",
+        letter: None,
+        segments: &[road(S | W).with_mark(Marks::INN), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "IC/RrRr",
+        letter: None,
+        segments: &[road(N | W), road(E | S), field(NL | WR, &[]), field(NR | EL | SR | WL, &[]), field(ER | SL, &[])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/Cc.g",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::GRAIN), field(EL | ER | SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/Cc.w",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::WINE), field(EL | ER | SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CCc.c",
+        letter: None,
+        segments: &[city(E | W).with_mark(Marks::CLOTH), city(S), field(NL | NR, &[0]), field(INNER, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CCc.w",
+        letter: None,
+        segments: &[city(E | W).with_mark(Marks::WINE), city(S), field(NL | NR, &[0]), field(INNER, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/Ccc.g",
+        letter: None,
+        segments: &[city(N | E | W).with_mark(Marks::GRAIN), field(SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcCC.c",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::CLOTH), city(E), city(S), field(INNER, &[0, 1, 2])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcRR!.c",
+        letter: None,
+        segments: &[
+            city(N | W).with_mark(Marks::CLOTH),
+            road(E),
+            road(S),
+            field(EL, &[0]),
+            field(ER, &[0]),
+            field(SL, &[0]),
+            field(SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcRR.w",
+        letter: None,
+        segments: &[
+            city(N | W).with_mark(Marks::WINE),
+            road(E),
+            road(S),
+            field(EL, &[0]),
+            field(ER | SL, &[0]),
+            field(SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcRR.wG",
+        letter: None,
+        segments: &[
+            city(N | W).with_mark(Marks::WINE),
+            road(E),
+            road(S),
+            field(EL, &[0]),
+            field(ER | SL, &[0]),
+            field(SR, &[0]),
+            GARDEN,
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcRC.c",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::CLOTH), city(S), road(E), field(EL, &[0]), field(ER, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcRC.g",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::GRAIN), city(S), road(E), field(EL, &[0]), field(ER, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcR.c",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::CLOTH), road(E), field(EL, &[0]), field(ER | SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcR.cG",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::CLOTH), road(E), field(EL, &[0]), field(ER | SL | SR, &[0]), GARDEN],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcR!.w",
+        letter: None,
+        segments: &[
+            city(N | W).with_mark(Marks::WINE),
+            road(E),
+            field(EL, &[0]),
+            field(ER, &[0]),
+            field(SL | SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CccR.w",
+        letter: None,
+        segments: &[city(N | E | W).with_mark(Marks::WINE), road(S), field(SL, &[0]), field(SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CcCc.w",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::WINE), city(E | S), field(INNER, &[0, 1])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CFc.w",
+        letter: None,
+        segments: &[city(E | W).with_mark(Marks::WINE), field(NL | NR, &[0]), field(SL | SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CR",
+        letter: None,
+        segments: &[city(N), road(E), field(EL, &[0]), field(ER | SL | SR | WL | WR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CRc.g",
+        letter: None,
+        segments: &[
+            city(E | W).with_mark(Marks::GRAIN),
+            road(S),
+            field(NL | NR, &[0]),
+            field(SL, &[0]),
+            field(SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CRc.w",
+        letter: None,
+        segments: &[
+            city(E | W).with_mark(Marks::WINE),
+            road(S),
+            field(NL | NR, &[0]),
+            field(SL, &[0]),
+            field(SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/CRcR.w",
+        letter: None,
+        segments: &[
+            city(E | W).with_mark(Marks::WINE),
+            road(N),
+            road(S),
+            field(NL, &[0]),
+            field(NR, &[0]),
+            field(SL, &[0]),
+            field(SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/LRRR",
+        letter: None,
+        segments: &[
+            MONASTERY,
+            road(E),
+            road(S),
+            road(W),
+            field(NL | NR | EL | WR, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/RCc.g",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::GRAIN), road(S), field(EL | ER | SL, &[0]), field(SR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/RCc!.g",
+        letter: None,
+        segments: &[
+            city(N | W).with_mark(Marks::GRAIN),
+            road(S),
+            field(EL | ER, &[0]),
+            field(SL, &[0]),
+            field(SR, &[0]),
+        ],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/RRC",
+        letter: None,
+        segments: &[city(N), road(S), road(W), field(EL | ER | SL, &[0]), field(SR | WL, &[]), field(WR, &[0])],
+        role: Role::Normal,
+    },
+    TileDef {
+        id: "TB/RRrr",
+        letter: None,
+        segments: &[
+            road(N | S),
+            road(E | W),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::Normal,
+    },
+];
+
+pub(super) static SETS: &[SetDef] = &[
+    SetDef {
+        name: "base",
+        title: "Carcassonne",
+        tiles: &[
+            (TileKind(0), [2, 2]),  // BA/LR
+            (TileKind(1), [4, 4]),  // BA/L
+            (TileKind(2), [1, 1]),  // BA/Cccc+
+            (TileKind(3), [4, 4]),  // BA/RCr
+            (TileKind(4), [0, 1]),  // BA/CG
+            (TileKind(5), [5, 4]),  // BA/C
+            (TileKind(6), [2, 2]),  // BA/CFc+
+            (TileKind(7), [1, 1]),  // BA/CFc.1
+            (TileKind(8), [3, 2]),  // BA/CFC.2
+            (TileKind(9), [0, 1]),  // BA/CFCG
+            (TileKind(10), [2, 1]), // BA/CC.2
+            (TileKind(11), [0, 1]), // BA/CCG
+            (TileKind(12), [3, 3]), // BA/CRr
+            (TileKind(13), [3, 3]), // BA/RrC
+            (TileKind(14), [3, 3]), // BA/CRRR
+            (TileKind(15), [0, 1]), // BA/Cc+G
+            (TileKind(16), [2, 1]), // BA/Cc+
+            (TileKind(17), [3, 2]), // BA/Cc.1
+            (TileKind(18), [0, 1]), // BA/CcG
+            (TileKind(19), [2, 2]), // BA/CcRr+
+            (TileKind(20), [3, 3]), // BA/CcRr
+            (TileKind(21), [1, 1]), // BA/Ccc+
+            (TileKind(22), [0, 1]), // BA/CccG
+            (TileKind(23), [3, 2]), // BA/Ccc
+            (TileKind(24), [2, 2]), // BA/CccR+
+            (TileKind(25), [1, 1]), // BA/CccR
+            (TileKind(26), [0, 1]), // BA/RFrG
+            (TileKind(27), [8, 7]), // BA/RFr
+            (TileKind(28), [0, 1]), // BA/RrG
+            (TileKind(29), [9, 8]), // BA/Rr
+            (TileKind(30), [4, 4]), // BA/RRR
+            (TileKind(31), [1, 1]), // BA/RRRR
+        ],
+    },
+    SetDef {
+        name: "river",
+        title: "The River",
+        tiles: &[
+            (TileKind(32), [1, 1]), // RI/s
+            (TileKind(33), [1, 1]), // RI.1/I.e
+            (TileKind(34), [1, 1]), // RI.1/CICI
+            (TileKind(35), [1, 1]), // RI.1/CIRI
+            (TileKind(36), [1, 1]), // RI.1/LIRI
+            (TileKind(37), [1, 1]), // RI.1/RIrI
+            (TileKind(38), [2, 2]), // RI.1/IFI
+            (TileKind(39), [1, 1]), // RI.1/CcII
+            (TileKind(40), [1, 1]), // RI.1/RrII
+            (TileKind(41), [2, 1]), // RI.1/II
+            (TileKind(42), [0, 1]), // RI.1/IIG
+        ],
+    },
+    SetDef {
+        name: "river-2",
+        title: "The River II",
+        tiles: &[
+            (TileKind(32), [1, 1]), // RI/s
+            (TileKind(43), [1, 1]), // RI.2/IFC
+            (TileKind(44), [1, 1]), // RI.2/I.v
+            (TileKind(45), [1, 1]), // RI.2/III
+            (TileKind(46), [1, 1]), // RI.2/CIcI
+            (TileKind(47), [1, 1]), // RI.2/LIFI
+            (TileKind(48), [1, 1]), // RI.2/RIrI
+            (TileKind(49), [1, 1]), // RI.2/CIRI
+            (TileKind(50), [1, 0]), // RI.2/II
+            (TileKind(51), [0, 1]), // RI.2/IIG
+            (TileKind(52), [1, 1]), // RI.2/CcII+
+            (TileKind(53), [1, 1]), // RI.2/II+
+            (TileKind(54), [1, 1]), // RI.2/RrII
+        ],
+    },
+    SetDef {
+        name: "inns-and-cathedrals",
+        title: "Inns & Cathedrals",
+        tiles: &[
+            (TileKind(55), [2, 2]), // IC/Cccc.c
+            (TileKind(56), [1, 1]), // IC/LRFR
+            (TileKind(57), [1, 0]), // IC/CCCC
+            (TileKind(58), [0, 1]), // IC/CCCCG
+            (TileKind(59), [1, 1]), // IC/CCC
+            (TileKind(60), [1, 1]), // IC/CRCR
+            (TileKind(61), [1, 1]), // IC/CCc+
+            (TileKind(62), [1, 1]), // IC/C!
+            (TileKind(63), [1, 1]), // IC/CFR
+            (TileKind(64), [1, 1]), // IC/CcR
+            (TileKind(65), [1, 1]), // IC/CRcR+
+            (TileKind(66), [1, 1]), // IC/RCc.i
+            (TileKind(67), [1, 1]), // IC/RrC.i
+            (TileKind(68), [1, 1]), // IC/CcRr+.i
+            (TileKind(69), [1, 1]), // IC/RRR.i
+            (TileKind(70), [1, 0]), // IC/RFr.i
+            (TileKind(71), [0, 1]), // IC/RFr.iG
+            (TileKind(72), [1, 1]), // IC/Rr.i
+            (TileKind(73), [1, 1]), // IC/RrRr
+        ],
+    },
+    SetDef {
+        name: "traders-and-builders",
+        title: "Traders & Builders",
+        tiles: &[
+            (TileKind(74), [1, 1]), // TB/Cc.g
+            (TileKind(75), [1, 1]), // TB/Cc.w
+            (TileKind(76), [1, 1]), // TB/CCc.c
+            (TileKind(77), [1, 1]), // TB/CCc.w
+            (TileKind(78), [1, 1]), // TB/Ccc.g
+            (TileKind(79), [1, 1]), // TB/CcCC.c
+            (TileKind(80), [1, 1]), // TB/CcRR!.c
+            (TileKind(81), [1, 0]), // TB/CcRR.w
+            (TileKind(82), [0, 1]), // TB/CcRR.wG
+            (TileKind(83), [1, 1]), // TB/CcRC.c
+            (TileKind(84), [1, 1]), // TB/CcRC.g
+            (TileKind(85), [1, 0]), // TB/CcR.c
+            (TileKind(86), [0, 1]), // TB/CcR.cG
+            (TileKind(87), [1, 1]), // TB/CcR!.w
+            (TileKind(88), [1, 1]), // TB/CccR.w
+            (TileKind(89), [1, 1]), // TB/CcCc.w
+            (TileKind(90), [1, 1]), // TB/CFc.w
+            (TileKind(91), [1, 1]), // TB/CR
+            (TileKind(92), [1, 1]), // TB/CRc.g
+            (TileKind(93), [1, 1]), // TB/CRc.w
+            (TileKind(94), [1, 1]), // TB/CRcR.w
+            (TileKind(95), [1, 1]), // TB/LRRR
+            (TileKind(96), [1, 1]), // TB/RCc.g
+            (TileKind(97), [1, 1]), // TB/RCc!.g
+            (TileKind(98), [1, 1]), // TB/RRC
+            (TileKind(99), [1, 1]), // TB/RRrr
+        ],
+    },
+];

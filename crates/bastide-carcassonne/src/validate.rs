@@ -1,0 +1,166 @@
+//! The validator: whether one action is legal, and if not, why. Written apart from the generator, on
+//! purpose by other means: it looks at neighbours and figures instead of packed edges and counters.
+
+use bastide_kernel::{NodeId, Pos, Rot, Side};
+
+use crate::action::Action;
+use crate::expansion::{abbot, river};
+use crate::figure::Figure;
+use crate::illegal::Illegal;
+use crate::legal;
+use crate::option::{Farmers, Unplaceable};
+use crate::rules::Rules;
+use crate::spot::Place;
+use crate::state::State;
+use crate::tile::{NO_SEGMENT, Role, SegmentKind, TileKind};
+use crate::turn::Step;
+
+/// Whether an action is legal now.
+pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(), Illegal> {
+    let waiting = state.step;
+    if waiting == Step::Result {
+        return Err(Illegal::GameOver);
+    }
+    let in_step = |step: Step| if waiting == step { Ok(()) } else { Err(Illegal::NotNow { waiting }) };
+    match action {
+        Action::StartPlayer(seat) => {
+            in_step(Step::SetUp)?;
+            if seat.index() < rules.seats() as usize { Ok(()) } else { Err(Illegal::NoSuchSeat) }
+        }
+        Action::Draw(kind) => {
+            in_step(Step::DrawTile)?;
+            check_draw(rules, state, kind)
+        }
+        Action::PlaceTile { pos, rot } => {
+            in_step(Step::PlaceTile)?;
+            check_placement(rules, state, state.drawn.expect("a tile was drawn"), pos, rot)
+        }
+        Action::Pass => match waiting {
+            Step::Action | Step::BuilderTurn => Ok(()),
+            Step::PlaceTile => Err(Illegal::MustPlace),
+            _ => Err(Illegal::NotNow { waiting }),
+        },
+        Action::PlaceFollower { figure, pos, spot } => {
+            in_step(Step::Action)?;
+            check_figure(rules, state, figure, Place { pos, spot })
+        }
+        Action::PlaceBuilder { pos, spot } => {
+            in_step(Step::Action)?;
+            check_figure(rules, state, Figure::Builder, Place { pos, spot })
+        }
+        Action::PlacePig { pos, spot } => {
+            in_step(Step::Action)?;
+            check_figure(rules, state, Figure::Pig, Place { pos, spot })
+        }
+        Action::RecallAbbot { pos, spot } => {
+            in_step(Step::Action)?;
+            abbot::check_recall(rules, state, Place { pos, spot })
+        }
+        Action::SecondTile => in_step(Step::BuilderTurn),
+    }
+}
+
+fn check_draw(rules: &Rules, state: &State, kind: TileKind) -> Result<(), Illegal> {
+    if state.bag.count(rules.deck(), kind) == 0 {
+        return Err(Illegal::NotInStack);
+    }
+    if !state.bag.is_drawable(rules.deck(), kind) {
+        return Err(Illegal::DrawnLater);
+    }
+    if rules.options().unplaceable == Unplaceable::ReturnToStack && !legal::fits_somewhere(rules, state, kind) {
+        return Err(Illegal::FitsNowhere);
+    }
+    Ok(())
+}
+
+/// Whether a tile may be laid on a square, and if not, why.
+pub fn check_placement(rules: &Rules, state: &State, kind: TileKind, pos: Pos, rot: Rot) -> Result<(), Illegal> {
+    let tile = rules.tile(kind);
+    if state.board.tiles().is_empty() {
+        return if (pos, rot) == (Pos::ORIGIN, Rot::R0) { Ok(()) } else { Err(Illegal::FirstTileInMiddle) };
+    }
+    if state.board.tile_at(pos).is_some() {
+        return Err(Illegal::SquareTaken);
+    }
+    // base R1: corner contact is not contact.
+    if Side::ALL.into_iter().all(|side| state.board.tile_at(pos.step(side)).is_none()) {
+        return Err(Illegal::NotBesideTile);
+    }
+    // base R2: every touching edge must match.
+    for side in Side::ALL {
+        let Some(neighbour) = state.board.tile_at(pos.step(side)) else { continue };
+        let own = edge_kind(rules, kind, rot, side);
+        let theirs = edge_kind(rules, neighbour.kind, neighbour.rot, side.opposite());
+        if own != theirs {
+            return Err(Illegal::EdgeMismatch { side, own, neighbour: theirs });
+        }
+    }
+    if tile.canonical(rot) != rot {
+        return Err(Illegal::SameAsRotation { rot: tile.canonical(rot) });
+    }
+    if tile.role == Role::Normal { Ok(()) } else { river::check(rules, &state.board, kind, pos, rot) }
+}
+
+/// What a tile shows at one side.
+fn edge_kind(rules: &Rules, kind: TileKind, rot: Rot, side: Side) -> SegmentKind {
+    let edge = rules.tile(kind).layout(rot).sides[side.index()];
+    let segment = if edge.feature == NO_SEGMENT { edge.left } else { edge.feature };
+    rules.tile(kind).segments()[segment as usize].kind
+}
+
+fn check_figure(rules: &Rules, state: &State, figure: Figure, place: Place) -> Result<(), Illegal> {
+    let board = &state.board;
+    let last = board.last().ok_or(Illegal::NoSuchFeature)?;
+    if place.pos != last.pos {
+        return Err(Illegal::NotOnNewTile { new_tile: last.pos });
+    }
+    let node = board.node_at(rules, place.pos, place.spot).ok_or(Illegal::NoSuchFeature)?;
+    let kind = place.spot.kind();
+    // mega-game R21: the volcano lake is the one river tile without figures.
+    if river::is_volcano(rules, last) {
+        return Err(Illegal::NoFigureOnVolcano);
+    }
+    if !figure.stands_on(kind) {
+        return Err(Illegal::WrongFigure { figure, kind });
+    }
+    if kind == SegmentKind::Field && rules.options().farmers == Farmers::Off {
+        return Err(Illegal::NoFarmers);
+    }
+    if kind == SegmentKind::Garden && !rules.has_gardens() {
+        return Err(Illegal::NoGardens);
+    }
+    if state.players[state.active].supply[figure.index()] == 0 {
+        return Err(Illegal::NoneInSupply { figure });
+    }
+    if figure.is_follower() { check_free(rules, state, kind, node) } else { check_company(state, figure, kind, node) }
+}
+
+/// base R5: no follower of anybody may stand on the whole feature.
+fn check_free(rules: &Rules, state: &State, kind: SegmentKind, node: NodeId) -> Result<(), Illegal> {
+    let board = &state.board;
+    let followers = board.figures().iter().filter(|d| d.figure.is_follower());
+    for standing in followers {
+        if board.regions().members(node).any(|member| member == standing.node) {
+            let at = board.place_of(rules, standing.node);
+            return Err(Illegal::Occupied { kind, seat: standing.seat, at });
+        }
+    }
+    Ok(())
+}
+
+/// traders-and-builders R1: builder and pig need an own follower on the unfinished feature.
+fn check_company(state: &State, figure: Figure, kind: SegmentKind, node: NodeId) -> Result<(), Illegal> {
+    let board = &state.board;
+    let has_follower = board
+        .figures()
+        .iter()
+        .filter(|d| d.seat == state.active && d.figure.is_follower())
+        .any(|d| board.regions().members(node).any(|member| member == d.node));
+    if !has_follower {
+        return Err(Illegal::NeedsOwnFollower { figure, kind });
+    }
+    if board.is_completed(board.regions().find(node)) {
+        return Err(Illegal::Completed { kind });
+    }
+    Ok(())
+}

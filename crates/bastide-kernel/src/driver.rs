@@ -1,0 +1,39 @@
+//! Plays uniformly random games with anything behind the [`Game`] trait.
+
+use crate::game::{Decision, Game, Sink};
+use crate::hash::mix;
+use crate::rng::Rng;
+
+/// What a random game came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playout {
+    /// Actions of players and of chance.
+    pub actions: u32,
+    /// Hash of the final position, mixed with the number of actions.
+    pub digest: u64,
+}
+
+/// Plays random legal actions from the given position to the end of the game. `buffer` is only lent
+/// so that nothing is allocated.
+pub fn play_random<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    rng: &mut Rng,
+    buffer: &mut Vec<G::Action>,
+    events: &mut impl Sink<G::Event>,
+) -> Playout {
+    let mut actions = 0;
+    loop {
+        let action = match game.decision(state) {
+            Decision::Over => break,
+            Decision::Chance => game.chance_action(state, rng.below(game.chance_total(state))),
+            Decision::Seat(_) => {
+                game.legal_actions(state, buffer);
+                buffer[rng.below(buffer.len() as u32) as usize]
+            }
+        };
+        game.apply(state, action, events);
+        actions += 1;
+    }
+    Playout { actions, digest: mix(game.hash(state), u64::from(actions)) }
+}

@@ -1,0 +1,10 @@
+//! Mixing of numbers into state hashes, the same on every machine.
+
+/// Mixes a number into a running hash. A fixed function: digests in golden files depend on it.
+#[inline]
+pub const fn mix(hash: u64, value: u64) -> u64 {
+    let mut z = (hash ^ value).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

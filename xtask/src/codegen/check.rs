@@ -1,0 +1,97 @@
+//! The checks of one tile: every half-edge has its owner, and every reference its target.
+
+use super::data::Role;
+use super::land::{HALVES, Kind, Mark, Segment, Side};
+
+/// Everything that is wrong with a tile of these segments; empty if nothing is.
+pub(super) fn tile(segments: &[Segment], role: Role) -> Vec<String> {
+    let mut reasons = Vec::new();
+    edges(segments, &mut reasons);
+    halves(segments, &mut reasons);
+    cities(segments, &mut reasons);
+    centre(segments, &mut reasons);
+    castle_bases(segments, &mut reasons);
+    river(segments, role, &mut reasons);
+    reasons
+}
+
+/// The city, road or river segments that claim a side.
+fn claims(segments: &[Segment], side: Side) -> impl Iterator<Item = &Segment> {
+    segments.iter().filter(move |segment| segment.kind != Kind::Field && segment.halves & side.halves() != 0)
+}
+
+/// An edge is of one kind only, so it is claimed at most once.
+fn edges(segments: &[Segment], reasons: &mut Vec<String>) {
+    for side in Side::ALL {
+        let kinds: Vec<&str> = claims(segments, side).map(|segment| segment.kind.name()).collect();
+        if kinds.len() > 1 {
+            reasons.push(format!("edge {side} is claimed by {}", kinds.join(" and ")));
+        }
+    }
+}
+
+/// A city fills its edge; everywhere else each half belongs to exactly one field, also beside a
+/// road or river.
+fn halves(segments: &[Segment], reasons: &mut Vec<String>) {
+    for (bit, half) in HALVES.iter().enumerate() {
+        let side = Side::ALL[bit / 2];
+        let is_city = claims(segments, side).any(|segment| segment.kind == Kind::City);
+        let fields =
+            segments.iter().filter(|segment| segment.kind == Kind::Field && segment.halves >> bit & 1 == 1).count();
+        reasons.extend(match (is_city, fields) {
+            (true, 0) | (false, 1) => None,
+            (true, _) => Some(format!("a field claims {half}, but edge {side} is city")),
+            (false, 0) => Some(format!("no field owns half-edge {half}")),
+            (false, _) => Some(format!("half-edge {half} is claimed by {fields} fields")),
+        });
+    }
+}
+
+/// The position of the city that fields call by this edge.
+pub(super) fn city_index(segments: &[Segment], first_edge: Side) -> Option<usize> {
+    segments.iter().position(|segment| segment.kind == Kind::City && segment.first_edge == Some(first_edge))
+}
+
+/// Fields touch cities of the same tile, and the table has eight bits to say which.
+fn cities(segments: &[Segment], reasons: &mut Vec<String>) {
+    for side in segments.iter().flat_map(|segment| &segment.cities) {
+        match city_index(segments, *side) {
+            Some(0..8) => {}
+            Some(_) => reasons.push(format!("city {side} must be among the first 8 segments")),
+            None => reasons.push(format!("a field touches city {side}, which is not there")),
+        }
+    }
+    for segment in segments.iter().filter(|segment| segment.kind == Kind::Field) {
+        if segment.halves == 0 && segment.cities.is_empty() {
+            reasons.push("an inner field must touch a city".to_owned());
+        }
+    }
+}
+
+/// There is one place in the centre for a monastery or a garden.
+fn centre(segments: &[Segment], reasons: &mut Vec<String>) {
+    let centre = segments.iter().filter(|segment| matches!(segment.kind, Kind::Monastery | Kind::Garden)).count();
+    if centre > 1 {
+        reasons.push("more than one monastery or garden".to_owned());
+    }
+}
+
+/// Only a city with one edge could be a castle base at all.
+fn castle_bases(segments: &[Segment], reasons: &mut Vec<String>) {
+    for segment in segments {
+        if segment.marks.contains(&Mark::NotCastleBase) && segment.halves.count_ones() != 2 {
+            reasons.push("`not a castle base` is for a city with one edge".to_owned());
+        }
+    }
+}
+
+/// River tiles have a role in the order of the river, and no others do.
+fn river(segments: &[Segment], role: Role, reasons: &mut Vec<String>) {
+    let has_river = segments.iter().any(|segment| segment.kind == Kind::River);
+    if has_river && role == Role::Normal {
+        reasons.push("a tile with a river needs a role".to_owned());
+    }
+    if !has_river && role != Role::Normal {
+        reasons.push(format!("the role {role:?} needs a river"));
+    }
+}
