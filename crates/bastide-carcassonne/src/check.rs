@@ -136,6 +136,12 @@ fn check_frontier(rules: &Rules, board: &Board) -> Result<(), String> {
     if !board.mosaic().frontier().eq(fresh.iter().copied()) {
         return Err("the frontier differs".to_owned());
     }
+    for tile in board.tiles() {
+        let around = tile.pos.around().into_iter().filter(|&pos| board.tile_at(pos).is_some()).count();
+        if around != usize::from(board.mosaic().n_around(tile.pos)) {
+            return Err(format!("{around} tiles lie around {}, another number is kept", tile.pos));
+        }
+    }
     let edge = |tile: &PlacedTile, side: Side| rules.tile(tile.kind).layout(tile.rot).edges.at(side);
     for &pos in &fresh {
         for side in Side::ALL {

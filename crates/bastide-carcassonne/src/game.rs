@@ -73,6 +73,11 @@ impl Game for Rules {
         legal::actions(self, state, out);
     }
 
+    #[inline]
+    fn pick_action(&self, state: &State, buffer: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Action {
+        legal::pick(self, state, buffer, choose)
+    }
+
     fn validate(&self, state: &State, action: Action) -> Result<(), Illegal> {
         validate::validate(self, state, action)
     }

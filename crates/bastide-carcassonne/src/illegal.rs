@@ -190,7 +190,7 @@ impl fmt::Display for Illegal {
             }
             Illegal::RiverBlocked { side } => write!(f, "a tile blocks the way of the river flowing {}", side.name()),
             Illegal::RiverBranchesMeet { side } => {
-                write!(f, "the river flowing {} would run beside another branch", side.name())
+                write!(f, "the river flowing {} would meet another branch", side.name())
             }
             Illegal::RiverTurnsTwice { side } => {
                 write!(f, "the river flowing {} would bend to the same side twice", side.name())

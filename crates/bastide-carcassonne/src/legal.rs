@@ -49,6 +49,19 @@ pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
     }
 }
 
+/// One action by its index. A placement is found without listing the others.
+#[inline]
+pub(crate) fn pick(rules: &Rules, state: &State, buffer: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Action {
+    if let Some(tile) = state.drawn.map(|kind| rules.tile(kind)).filter(|tile| tile.role == Role::Normal) {
+        let mosaic = state.board.mosaic();
+        let n = choose(mosaic.count_fits(tile.rotations, tile.distinct));
+        let (pos, rot) = mosaic.nth_fit(tile.rotations, tile.distinct, n).expect("the choice is below the number");
+        return Action::PlaceTile { pos, rot };
+    }
+    actions(rules, state, buffer);
+    buffer[choose(buffer.len() as u32) as usize]
+}
+
 /// Whether any tile can be drawn.
 pub(crate) fn can_draw(rules: &Rules, state: &State) -> bool {
     if state.bag.is_empty() {
@@ -85,6 +98,10 @@ pub(crate) fn draw_total(rules: &Rules, state: &State) -> u32 {
 
 /// Whether a tile has a legal place.
 pub(crate) fn fits_somewhere(rules: &Rules, state: &State, kind: TileKind) -> bool {
+    let tile = rules.tile(kind);
+    if tile.role == Role::Normal && !state.board.tiles().is_empty() {
+        return state.board.mosaic().count_fits(tile.rotations, tile.distinct) > 0;
+    }
     let mut fits = false;
     each_placement(rules, state, kind, |_, _| {
         fits = true;
@@ -123,7 +140,7 @@ fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bo
     let supply = &state.players[state.active].supply;
     let board = &state.board;
     let Some(last) = board.last() else { return };
-    if !river::is_volcano(rules, last) {
+    if *supply != [0; Figure::NUM] && !river::is_volcano(rules, last) {
         let layout = rules.tile(last.kind).layout(last.rot);
         for (i, segment) in rules.tile(last.kind).segments().iter().enumerate() {
             if !is_open_kind(rules, segment.kind) {

@@ -26,12 +26,9 @@ pub(crate) fn find_completed(rules: &Rules, state: &mut State) {
             state.completed.push(root);
         }
     }
-    for pos in last.pos.around().into_iter().chain([last.pos]) {
-        let Some(tile) = board.tile_at(pos) else { continue };
+    for pos in board.mosaic().surrounded_near(last.pos) {
+        let tile = board.tile_at(pos).expect("surrounded squares hold tiles");
         let mut singles = rules.tile(tile.kind).single_tile;
-        if singles == 0 || !board.is_surrounded(pos) {
-            continue;
-        }
         while singles != 0 {
             state.completed.push(NodeId(tile.first.0 + singles.trailing_zeros() as u16));
             singles &= singles - 1;

@@ -27,10 +27,7 @@ pub fn play_random<G: Game>(
         let action = match game.decision(state) {
             Decision::Over => break,
             Decision::Chance => game.chance_action(state, rng.below(game.chance_total(state))),
-            Decision::Seat(_) => {
-                game.legal_actions(state, buffer);
-                buffer[rng.below(buffer.len() as u32) as usize]
-            }
+            Decision::Seat(_) => game.pick_action(state, buffer, |n| rng.below(n)),
         };
         game.apply(state, action, events);
         actions += 1;

@@ -73,6 +73,19 @@ pub trait Game {
     /// once. Empty if and only if the game is over.
     fn legal_actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
 
+    /// The legal action that `choose` picks by its index in [`Game::legal_actions`], given their number.
+    /// Games override it where they can find one action faster than all of them.
+    #[inline]
+    fn pick_action(
+        &self,
+        state: &Self::State,
+        buffer: &mut Vec<Self::Action>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Self::Action {
+        self.legal_actions(state, buffer);
+        buffer[choose(buffer.len() as u32) as usize]
+    }
+
     /// Whether the action is legal, and if not, why. Written independently of `legal_actions`.
     fn validate(&self, state: &Self::State, action: Self::Action) -> Result<(), Self::Illegal>;
 

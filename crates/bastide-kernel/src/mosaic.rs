@@ -55,10 +55,23 @@ impl TileIdx {
 /// A square: which tile lies there, or what must not be laid there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Cell {
-    /// 0: empty; otherwise the index of the tile plus one.
+    /// [`EMPTY`], [`FRONTIER`], or the index of the tile plus one.
     tile: u16,
-    /// Kinds of edges that do not match the neighbours, in the layout of [`Edges`].
-    forbidden: u16,
+    /// Squares with a tile: how many of the eight squares around hold tiles. 0 on empty squares.
+    around: u16,
+}
+
+/// No tile here, and none beside.
+const EMPTY: u16 = 0;
+
+/// No tile here, but beside.
+const FRONTIER: u16 = u16::MAX;
+
+impl Cell {
+    #[inline]
+    const fn is_laid(self) -> bool {
+        self.tile != EMPTY && self.tile != FRONTIER
+    }
 }
 
 /// Tiles on the table. The grid starts small and doubles when a tile comes near its border.
@@ -68,25 +81,75 @@ pub struct Mosaic {
     cells: Vec<Cell>,
     /// Empty squares beside tiles, as sorted cell numbers; so they are in the order of positions.
     frontier: Vec<u32>,
+    /// For each square of the frontier the kinds of edges that do not match its neighbours, in the layout
+    /// of [`Edges`]; side by side and filled up with [`NOTHING_FITS`] to whole blocks, so that many are
+    /// looked at in one instruction.
+    forbidden: Vec<[u16; BLOCK]>,
 }
 
 const START_BITS: u32 = 5;
 
+/// Frontier squares that are looked at together.
+const BLOCK: usize = 16;
+
+/// Clashes with every tile, since every tile has at least one edge with a kind.
+const NOTHING_FITS: u16 = u16::MAX;
+
+/// The rotations that match at a frontier square: the top bit of each lane of 16 bits.
+#[inline]
+const fn fitting_lanes(forbidden: u16, rotations: u64, distinct: u8) -> u64 {
+    const LOW: u64 = 0x7fff_7fff_7fff_7fff;
+    let lanes = !LOW & (u64::MAX >> (64 - 16 * distinct as u32));
+    let clash = forbidden as u64 * 0x0001_0001_0001_0001 & rotations;
+    // The top bit of a lane becomes 1 where the lane is zero.
+    !(((clash & LOW) + LOW) | clash) & lanes
+}
+
+#[inline]
+const fn first_rotation(fits: u64) -> Rot {
+    Rot::from_index((fits.trailing_zeros() / 16) as usize)
+}
+
+/// How many squares of a block and distinct rotations match. Rotations that look the same match alike, so
+/// that all four are counted in plain loops, which compilers turn into vector instructions.
+#[inline]
+fn count_fits(forbidden: &[u16; BLOCK], rotations: u64, distinct: u8) -> u32 {
+    let mut fits = [0u16; BLOCK];
+    for rot in 0..4 {
+        let edges = (rotations >> (16 * rot)) as u16;
+        for (fits, &clash) in fits.iter_mut().zip(forbidden) {
+            *fits += u16::from(clash & edges == 0);
+        }
+    }
+    u32::from(fits.iter().sum::<u16>()) * u32::from(distinct) / 4
+}
+
 impl Default for Mosaic {
     fn default() -> Mosaic {
-        Mosaic { bits: START_BITS, cells: vec![Cell::default(); 1 << (2 * START_BITS)], frontier: Vec::new() }
+        Mosaic {
+            bits: START_BITS,
+            cells: vec![Cell::default(); 1 << (2 * START_BITS)],
+            frontier: Vec::new(),
+            forbidden: Vec::new(),
+        }
     }
 }
 
 impl Clone for Mosaic {
     fn clone(&self) -> Mosaic {
-        Mosaic { bits: self.bits, cells: self.cells.clone(), frontier: self.frontier.clone() }
+        Mosaic {
+            bits: self.bits,
+            cells: self.cells.clone(),
+            frontier: self.frontier.clone(),
+            forbidden: self.forbidden.clone(),
+        }
     }
 
     fn clone_from(&mut self, source: &Mosaic) {
         self.bits = source.bits;
         self.cells.clone_from(&source.cells);
         self.frontier.clone_from(&source.frontier);
+        self.forbidden.clone_from(&source.forbidden);
     }
 }
 
@@ -101,8 +164,7 @@ impl fmt::Debug for Mosaic {
 impl PartialEq for Mosaic {
     /// Equal tables are equal however far their grids have grown.
     fn eq(&self, other: &Mosaic) -> bool {
-        let same = |pos: Pos| self.cell(pos) == other.cell(pos);
-        self.frontier().eq(other.frontier()) && self.tiles().eq(other.tiles()) && self.frontier().all(same)
+        self.frontier().eq(other.frontier()) && self.needs().eq(other.needs()) && self.tiles().eq(other.tiles())
     }
 }
 
@@ -111,19 +173,20 @@ impl Mosaic {
     pub fn clear(&mut self) {
         self.cells.fill(Cell::default());
         self.frontier.clear();
+        self.forbidden.clear();
     }
 
     /// The tile on a square.
     #[inline]
     pub fn tile_at(&self, pos: Pos) -> Option<TileIdx> {
-        let tile = self.cell(pos).tile;
-        (tile != 0).then(|| TileIdx(tile - 1))
+        let cell = self.cell(pos);
+        cell.is_laid().then(|| TileIdx(cell.tile - 1))
     }
 
     /// Whether a tile lies on a square.
     #[inline]
     pub fn is_laid(&self, pos: Pos) -> bool {
-        self.cell(pos).tile != 0
+        self.cell(pos).is_laid()
     }
 
     /// The tiles beyond the four sides of a square, from north clockwise.
@@ -134,7 +197,31 @@ impl Mosaic {
 
     /// How many of the eight squares around hold tiles.
     pub fn n_around(&self, pos: Pos) -> u8 {
+        let cell = self.cell(pos);
+        if cell.is_laid() { cell.around as u8 } else { self.count_around(pos) }
+    }
+
+    fn count_around(&self, pos: Pos) -> u8 {
         pos.around().into_iter().filter(|&p| self.is_laid(p)).count() as u8
+    }
+
+    /// The squares among this one and the eight around it that hold a tile and are surrounded by eight
+    /// others.
+    #[inline]
+    pub fn surrounded_near(&self, pos: Pos) -> impl Iterator<Item = Pos> + '_ {
+        let is_surrounded = |cell: Cell| cell.around == 8;
+        let any = self.number(pos).is_none_or(|at| {
+            // A tile's neighbours are inside the grid; elsewhere the slow way is good enough.
+            let stride = 1 << self.bits;
+            let rows = [at.wrapping_sub(stride), at, at.wrapping_add(stride)];
+            rows.into_iter().any(|row| match self.cells.get(row.wrapping_sub(1) as usize..=row as usize + 1) {
+                // Without a branch per square, as nearly all of them are not.
+                Some(cells) => cells.iter().fold(false, |any, &cell| any | is_surrounded(cell)),
+                None => true,
+            })
+        });
+        let near = pos.around().into_iter().chain([pos]);
+        near.filter(move |&p| any && is_surrounded(self.cell(p)))
     }
 
     /// The empty squares beside tiles, sorted.
@@ -148,9 +235,9 @@ impl Mosaic {
     }
 
     /// Whether edges match at an empty square.
-    #[inline]
     pub fn matches(&self, pos: Pos, edges: Edges) -> bool {
-        self.cell(pos).forbidden & edges.0 == 0
+        let at = self.number(pos).and_then(|cell| self.frontier.binary_search(&cell).ok());
+        at.is_none_or(|at| self.forbidden.as_flattened()[at] & edges.0 == 0)
     }
 
     /// Calls `found` for every frontier square and rotation where a tile matches, in sorted order,
@@ -158,16 +245,10 @@ impl Mosaic {
     /// `distinct` of them count.
     #[inline]
     pub fn each_fit(&self, rotations: u64, distinct: u8, mut found: impl FnMut(Pos, Rot) -> bool) {
-        const LOW: u64 = 0x7fff_7fff_7fff_7fff;
-        let lanes = !LOW & (u64::MAX >> (64 - 16 * u32::from(distinct)));
-        for &cell in &self.frontier {
-            let forbidden = u64::from(self.cells[cell as usize].forbidden) * 0x0001_0001_0001_0001;
-            let clash = forbidden & rotations;
-            // The top bit of each 16-bit lane becomes 1 where the lane is zero.
-            let mut fits = !(((clash & LOW) + LOW) | clash) & lanes;
+        for (&cell, forbidden) in self.frontier.iter().zip(self.needs()) {
+            let mut fits = fitting_lanes(forbidden, rotations, distinct);
             while fits != 0 {
-                let rot = Rot::from_index((fits.trailing_zeros() / 16) as usize);
-                if !found(self.pos(cell), rot) {
+                if !found(self.pos(cell), first_rotation(fits)) {
                     return;
                 }
                 fits &= fits - 1;
@@ -175,30 +256,103 @@ impl Mosaic {
         }
     }
 
+    /// How often [`Mosaic::each_fit`] would call.
+    #[inline]
+    pub fn count_fits(&self, rotations: u64, distinct: u8) -> u32 {
+        self.forbidden.iter().map(|block| count_fits(block, rotations, distinct)).sum()
+    }
+
+    /// The fit with which [`Mosaic::each_fit`] would call after `n` others.
+    #[inline]
+    pub fn nth_fit(&self, rotations: u64, distinct: u8, mut n: u32) -> Option<(Pos, Rot)> {
+        for (cells, block) in self.frontier.chunks(BLOCK).zip(&self.forbidden) {
+            let here = count_fits(block, rotations, distinct);
+            if n >= here {
+                n -= here;
+                continue;
+            }
+            for (&cell, &forbidden) in cells.iter().zip(block) {
+                let mut fits = fitting_lanes(forbidden, rotations, distinct);
+                let here = (fits >> 15).wrapping_mul(0x0001_0001_0001_0001) >> 48;
+                if u64::from(n) < here {
+                    for _ in 0..n {
+                        fits &= fits - 1;
+                    }
+                    return Some((self.pos(cell), first_rotation(fits)));
+                }
+                n -= here as u32;
+            }
+        }
+        None
+    }
+
     /// Lays a tile on an empty square.
     pub fn lay(&mut self, pos: Pos, tile: TileIdx, edges: Edges) {
         self.make_room(pos);
         let cell = self.number(pos).expect("room was made");
         debug_assert!(!self.is_laid(pos), "the square is empty");
-        self.cells[cell as usize].tile = tile.0 + 1;
-        if let Ok(at) = self.frontier.binary_search(&cell) {
+        if self.cells[cell as usize].tile == FRONTIER {
+            let at = self.frontier.binary_search(&cell).expect("marked squares are in the frontier");
             self.frontier.remove(at);
+            self.remove_need(at);
         }
+        self.cells[cell as usize] = Cell { tile: tile.0 + 1, around: self.meet_neighbours(cell) };
         let stride = 1i32 << self.bits;
         for (side, offset) in Side::ALL.into_iter().zip([-stride, 1, stride, -1]) {
             let beside = cell.wrapping_add_signed(offset);
             let square = &mut self.cells[beside as usize];
-            if square.tile != 0 {
+            if square.is_laid() {
                 continue;
             }
+            let is_new = square.tile == EMPTY;
+            square.tile = FRONTIER;
             let kinds = edges.at(side);
-            if kinds != 0 {
-                square.forbidden |= u16::from(!kinds & 0xf) << (4 * side.opposite().index());
-            }
-            if let Err(at) = self.frontier.binary_search(&beside) {
+            let clash = if kinds == 0 { 0 } else { u16::from(!kinds & 0xf) << (4 * side.opposite().index()) };
+            let at = self.frontier.partition_point(|&other| other < beside);
+            if is_new {
                 self.frontier.insert(at, beside);
+                self.insert_need(at, clash);
+            } else {
+                self.forbidden.as_flattened_mut()[at] |= clash;
             }
         }
+    }
+
+    /// What does not match at each square of the frontier.
+    #[inline]
+    fn needs(&self) -> impl Iterator<Item = u16> + '_ {
+        self.forbidden.as_flattened().iter().copied().take(self.frontier.len())
+    }
+
+    #[inline]
+    fn insert_need(&mut self, at: usize, clash: u16) {
+        if self.frontier.len() > self.forbidden.len() * BLOCK {
+            self.forbidden.push([NOTHING_FITS; BLOCK]);
+        }
+        let needs = &mut self.forbidden.as_flattened_mut()[..self.frontier.len()];
+        needs.copy_within(at..needs.len() - 1, at + 1);
+        needs[at] = clash;
+    }
+
+    #[inline]
+    fn remove_need(&mut self, at: usize) {
+        let needs = &mut self.forbidden.as_flattened_mut()[..=self.frontier.len()];
+        needs.copy_within(at + 1.., at);
+        needs[self.frontier.len()] = NOTHING_FITS;
+    }
+
+    /// Tells the tiles around a square that it is no longer empty, and counts them.
+    #[inline]
+    fn meet_neighbours(&mut self, cell: u32) -> u16 {
+        let stride = 1i32 << self.bits;
+        let mut around = 0;
+        for offset in [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1] {
+            let near = &mut self.cells[cell.wrapping_add_signed(offset) as usize];
+            let is_laid = u16::from(near.is_laid());
+            near.around += is_laid;
+            around += is_laid;
+        }
+        around
     }
 
     /// Every laid tile with its square, sorted by squares.
@@ -206,13 +360,13 @@ impl Mosaic {
         self.cells
             .iter()
             .enumerate()
-            .filter(|(_, cell)| cell.tile != 0)
+            .filter(|(_, cell)| cell.is_laid())
             .map(|(number, cell)| (self.pos(number as u32), TileIdx(cell.tile - 1)))
     }
 
     /// Heap bytes in use, for the benchmark.
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.cells) + size_of_val(&*self.frontier)
+        size_of_val(&*self.cells) + size_of_val(&*self.frontier) + size_of_val(&*self.forbidden)
     }
 
     #[inline]
@@ -255,6 +409,7 @@ impl Mosaic {
             bits: self.bits + 1,
             cells: vec![Cell::default(); 1 << (2 * (self.bits + 1))],
             frontier: Vec::with_capacity(self.frontier.len() * 2),
+            forbidden: std::mem::take(&mut self.forbidden),
         };
         for (number, &cell) in self.cells.iter().enumerate() {
             let to = grown.number(self.pos(number as u32)).expect("the larger grid covers the smaller");

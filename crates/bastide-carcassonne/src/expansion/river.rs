@@ -55,10 +55,15 @@ pub(crate) fn check(rules: &Rules, board: &Board, kind: TileKind, pos: Pos, rot:
     let sides = rules.tile(kind).layout(rot).sides;
     let is_river = |side: Side| is_river(rules, kind, sides[side.index()]);
     let is_laid = |side: Side| board.mosaic().is_laid(pos.step(side));
+    let mut met = Side::ALL.into_iter().filter(|&side| is_river(side) && is_laid(side));
     // R2: a river edge must meet the river.
-    let Some(entry) = Side::ALL.into_iter().find(|&side| is_river(side) && is_laid(side)) else {
+    let Some(entry) = met.next() else {
         return Err(Illegal::RiverNotContinued);
     };
+    // R14: a tile that meets the river twice would join two branches.
+    if let Some(side) = met.next() {
+        return Err(Illegal::RiverBranchesMeet { side });
+    }
     for side in Side::ALL.into_iter().filter(|&side| is_river(side) && !is_laid(side)) {
         if !has_room(board, pos, side) {
             return Err(Illegal::RiverTurnsBack { side });
