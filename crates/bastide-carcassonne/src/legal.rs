@@ -53,9 +53,7 @@ pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
 #[inline]
 pub(crate) fn pick(rules: &Rules, state: &State, buffer: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Action {
     if let Some(tile) = state.drawn.map(|kind| rules.tile(kind)).filter(|tile| tile.role == Role::Normal) {
-        let mosaic = state.board.mosaic();
-        let n = choose(mosaic.count_fits(tile.rotations, tile.distinct));
-        let (pos, rot) = mosaic.nth_fit(tile.rotations, tile.distinct, n).expect("the choice is below the number");
+        let (pos, rot) = state.board.mosaic().pick_fit(tile.rotations, tile.distinct, choose);
         return Action::PlaceTile { pos, rot };
     }
     actions(rules, state, buffer);
@@ -100,7 +98,7 @@ pub(crate) fn draw_total(rules: &Rules, state: &State) -> u32 {
 pub(crate) fn fits_somewhere(rules: &Rules, state: &State, kind: TileKind) -> bool {
     let tile = rules.tile(kind);
     if tile.role == Role::Normal && !state.board.tiles().is_empty() {
-        return state.board.mosaic().count_fits(tile.rotations, tile.distinct) > 0;
+        return state.board.mosaic().any_fit(tile.rotations);
     }
     let mut fits = false;
     each_placement(rules, state, kind, |_, _| {

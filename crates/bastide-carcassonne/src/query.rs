@@ -213,6 +213,17 @@ impl Rules {
     /// The chance that one of the next `draws` tiles is of a wanted kind. Piles are drawn one after the
     /// other, so that river tiles come first.
     pub fn odds(&self, state: &State, draws: u32, wanted: impl Fn(TileKind) -> bool) -> Odds {
+        self.odds_of(state, 0..draws, wanted)
+    }
+
+    /// The chance that one of certain draws, such as those of one player, is of a wanted kind. The next
+    /// draw is 0; `draws` must grow and may go beyond the last.
+    pub fn odds_of(
+        &self,
+        state: &State,
+        draws: impl IntoIterator<Item = u32>,
+        wanted: impl Fn(TileKind) -> bool,
+    ) -> Odds {
         let mut piles: Vec<(u32, u32)> = Vec::new();
         let mut last = None;
         for (kind, copies) in state.bag().rest(self.deck()) {
@@ -226,19 +237,53 @@ impl Rules {
             *hits += if wanted(kind) { u32::from(copies) } else { 0 };
         }
         let left = state.bag().draws_left();
-        let misses =
-            piles.iter().flat_map(|&(hits, all)| (0..all).map(move |i| ((all - hits).saturating_sub(i), all - i)));
-        Odds {
-            wanted: piles.iter().map(|&(hits, _)| hits).sum(),
-            left,
-            draws: draws.min(left),
-            misses: misses.take(draws.min(left) as usize).collect(),
+        let draws: Vec<u32> = draws.into_iter().take_while(|&draw| draw < left).collect();
+        let mut misses = Vec::with_capacity(draws.len());
+        let mut first = 0;
+        for &(hits, all) in &piles {
+            // A pile is shuffled: any of its tiles are as good as its first ones.
+            let here = draws.iter().filter(|draw| (first..first + all).contains(*draw)).count() as u32;
+            misses.extend((0..here).map(|i| ((all - hits).saturating_sub(i), all - i)));
+            first += all;
         }
+        Odds { wanted: piles.iter().map(|&(hits, _)| hits).sum(), left, draws: draws.len() as u32, misses }
     }
 
     /// The chance that one of the next `draws` tiles could be laid on a square as the board is now.
     pub fn fit_odds(&self, state: &State, pos: Pos, draws: u32) -> Odds {
         let kinds: Vec<TileKind> = self.fits(state, pos).into_iter().map(|fit| fit.kind).collect();
         self.odds(state, draws, |kind| kinds.contains(&kind))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_kernel::Game;
+
+    use super::*;
+    use crate::config::Config;
+
+    /// The chance that certain draws from the beginning bring a monastery, as a fraction.
+    fn monastery(config: &str, draws: impl IntoIterator<Item = u32>) -> Option<(u128, u128)> {
+        let rules = Rules::new(config.parse::<Config>().unwrap()).unwrap();
+        let has_monastery = |kind: TileKind| kind.def().segments.iter().any(|s| s.kind == SegmentKind::Monastery);
+        rules.odds_of(&rules.start(), draws, has_monastery).fraction()
+    }
+
+    #[test]
+    fn any_draws_of_a_shuffled_pile_are_alike() {
+        // 6 of 71 tiles: 1 - (65 · 64) / (71 · 70) = 810 / 4970.
+        assert_eq!(monastery("seats=2", 0..2), Some((81, 497)));
+        assert_eq!(monastery("seats=2", [1, 70]), Some((81, 497)));
+        assert_eq!(monastery("seats=2", [70, 71, 72]), Some((6, 71)), "there are 71 draws");
+        assert_eq!(monastery("seats=2 draws=3", (1..).step_by(2)), Some((6, 71)), "the second draw alone");
+    }
+
+    #[test]
+    fn the_river_is_drawn_before_the_rest() {
+        // 1 of the 10 tiles between source and lake, none on the lake, 6 of the 71 tiles after it.
+        assert_eq!(monastery("with=river", [9]), Some((1, 10)));
+        assert_eq!(monastery("with=river", [10]), Some((0, 1)));
+        assert_eq!(monastery("with=river", [0, 10, 11]), Some((125, 710)).map(|(a, b)| (a / 5, b / 5)));
     }
 }

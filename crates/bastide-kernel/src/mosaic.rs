@@ -110,10 +110,10 @@ const fn first_rotation(fits: u64) -> Rot {
     Rot::from_index((fits.trailing_zeros() / 16) as usize)
 }
 
-/// How many squares of a block and distinct rotations match. Rotations that look the same match alike, so
-/// that all four are counted in plain loops, which compilers turn into vector instructions.
+/// How many squares of a block match, in all four rotations together. Plain loops, which compilers turn
+/// into vector instructions.
 #[inline]
-fn count_fits(forbidden: &[u16; BLOCK], rotations: u64, distinct: u8) -> u32 {
+fn count_fits(forbidden: &[u16; BLOCK], rotations: u64) -> u32 {
     let mut fits = [0u16; BLOCK];
     for rot in 0..4 {
         let edges = (rotations >> (16 * rot)) as u16;
@@ -121,7 +121,13 @@ fn count_fits(forbidden: &[u16; BLOCK], rotations: u64, distinct: u8) -> u32 {
             *fits += u16::from(clash & edges == 0);
         }
     }
-    u32::from(fits.iter().sum::<u16>()) * u32::from(distinct) / 4
+    u32::from(fits.iter().sum::<u16>())
+}
+
+/// The same without rotations that look alike, which match alike.
+#[inline]
+fn distinct_fits(forbidden: &[u16; BLOCK], rotations: u64, distinct: u8) -> u32 {
+    count_fits(forbidden, rotations) * u32::from(distinct) / 4
 }
 
 impl Default for Mosaic {
@@ -256,34 +262,54 @@ impl Mosaic {
         }
     }
 
-    /// How often [`Mosaic::each_fit`] would call.
+    /// Whether a tile matches anywhere.
     #[inline]
-    pub fn count_fits(&self, rotations: u64, distinct: u8) -> u32 {
-        self.forbidden.iter().map(|block| count_fits(block, rotations, distinct)).sum()
+    pub fn any_fit(&self, rotations: u64) -> bool {
+        self.forbidden.iter().any(|block| count_fits(block, rotations) > 0)
     }
 
-    /// The fit with which [`Mosaic::each_fit`] would call after `n` others.
+    /// The fit that `choose` picks by its index among all that [`Mosaic::each_fit`] would find, given
+    /// their number, which must not be 0. Finds it without a branch per square.
     #[inline]
-    pub fn nth_fit(&self, rotations: u64, distinct: u8, mut n: u32) -> Option<(Pos, Rot)> {
-        for (cells, block) in self.frontier.chunks(BLOCK).zip(&self.forbidden) {
-            let here = count_fits(block, rotations, distinct);
-            if n >= here {
-                n -= here;
-                continue;
-            }
-            for (&cell, &forbidden) in cells.iter().zip(block) {
-                let mut fits = fitting_lanes(forbidden, rotations, distinct);
-                let here = (fits >> 15).wrapping_mul(0x0001_0001_0001_0001) >> 48;
-                if u64::from(n) < here {
-                    for _ in 0..n {
-                        fits &= fits - 1;
-                    }
-                    return Some((self.pos(cell), first_rotation(fits)));
-                }
-                n -= here as u32;
+    pub fn pick_fit(&self, rotations: u64, distinct: u8, choose: impl FnOnce(u32) -> u32) -> (Pos, Rot) {
+        // The number of fits of each block, as far as there is room; farther ones are counted again.
+        let mut counts = [0u32; 64];
+        let mut total = 0;
+        for (i, block) in self.forbidden.iter().enumerate() {
+            let here = distinct_fits(block, rotations, distinct);
+            total += here;
+            if let Some(count) = counts.get_mut(i) {
+                *count = here;
             }
         }
-        None
+        let mut n = choose(total);
+        let mut at = 0;
+        loop {
+            let here = counts.get(at).copied();
+            let here = here.unwrap_or_else(|| distinct_fits(&self.forbidden[at], rotations, distinct));
+            if n < here {
+                return self.nth_in_block(at, rotations, distinct, n);
+            }
+            n -= here;
+            at += 1;
+        }
+    }
+
+    #[inline]
+    fn nth_in_block(&self, at: usize, rotations: u64, distinct: u8, mut n: u32) -> (Pos, Rot) {
+        let cells = &self.frontier[at * BLOCK..];
+        for (&cell, &forbidden) in cells.iter().zip(&self.forbidden[at]) {
+            let mut fits = fitting_lanes(forbidden, rotations, distinct);
+            let here = ((fits >> 15).wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32;
+            if n < here {
+                for _ in 0..n {
+                    fits &= fits - 1;
+                }
+                return (self.pos(cell), first_rotation(fits));
+            }
+            n -= here;
+        }
+        unreachable!("the block has more fits than the index")
     }
 
     /// Lays a tile on an empty square.
