@@ -1,6 +1,6 @@
 //! The kernel's [`Game`] contract for Carcassonne.
 
-use bastide_kernel::{Decision, Game, Seat, Seats, Sink, mix};
+use bastide_kernel::{Decision, Game, Pos, Seat, Seats, Sink, mix};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -148,41 +148,57 @@ impl Game for Rules {
     }
 }
 
-/// Sums over tiles, figures and seats do not depend on the order in which they came to be there.
+/// Sums over tiles, figures and seats do not depend on the order in which they came to be there. What is
+/// absent adds nothing, and steps count by their names, so that a later expansion changes no old hash.
 fn hash(rules: &Rules, state: &State) -> u64 {
-    const TILE: u64 = 1;
-    const FIGURE: u64 = 2;
-    const PLAYER: u64 = 3;
-    let square = |pos: bastide_kernel::Pos| u64::from(pos.x as u16) << 16 | u64::from(pos.y as u16);
-    let mut sum = 0u64;
-    for tile in state.board.tiles() {
+    let mut sum = state.board.tiles().iter().fold(0u64, |sum, tile| {
         let what = u64::from(tile.kind.0) << 2 | tile.rot.index() as u64;
-        sum = sum.wrapping_add(mix(mix(TILE, square(tile.pos)), what));
-    }
+        sum.wrapping_add(mix(mix(TILE, square(tile.pos)), what))
+    });
     for standing in state.board.figures() {
         let place = state.board.place_of(rules, standing.node);
         let who = (standing.seat.index() as u64) << 8 | standing.figure as u64;
         sum = sum.wrapping_add(mix(mix(mix(FIGURE, square(place.pos)), place.spot.code()), who));
     }
-    for seat in Seat::first(rules.seats()) {
-        let Player { score, supply, goods } = state.players[seat];
-        let mut player = mix(PLAYER, seat.index() as u64);
-        player = mix(player, score as u64);
-        for n in supply.map(u64::from).into_iter().chain(goods.map(u64::from)) {
-            player = mix(player, n);
-        }
-        sum = sum.wrapping_add(player);
+    for (kind, count) in state.bag.rest(rules.deck()) {
+        sum = sum.wrapping_add(mix(mix(STACK, u64::from(kind.0)), u64::from(count)));
     }
-    let drawn = state.drawn.map_or(0, |kind| u64::from(kind.0) + 1);
+    for seat in Seat::first(rules.seats()) {
+        sum = sum.wrapping_add(hash_player(seat, &state.players[seat]));
+    }
+    let step = state.step.name().bytes().fold(STEP, |hash, byte| mix(hash, u64::from(byte)));
     let turn = [
-        state.step as u64,
         state.active.index() as u64,
-        drawn,
+        state.drawn.map_or(0, |kind| u64::from(kind.0) + 1),
         u64::from(state.is_first_part),
         u64::from(state.traders.earned),
         u64::from(state.traders.taken),
         u64::from(state.bag.draws_left()),
     ];
-    let bag = state.bag.rest(rules.deck()).map(|(kind, count)| u64::from(kind.0) << 8 | u64::from(count));
-    turn.into_iter().chain(bag).fold(sum, mix)
+    turn.into_iter()
+        .enumerate()
+        .filter(|&(_, value)| value != 0)
+        .fold(sum.wrapping_add(step), |hash, (i, value)| hash.wrapping_add(mix(mix(TURN, i as u64), value)))
+}
+
+const TILE: u64 = 1;
+const FIGURE: u64 = 2;
+const STACK: u64 = 3;
+const PLAYER: u64 = 4;
+const STEP: u64 = 5;
+const TURN: u64 = 6;
+
+fn square(pos: Pos) -> u64 {
+    u64::from(pos.x as u16) << 16 | u64::from(pos.y as u16)
+}
+
+fn hash_player(seat: Seat, player: &Player) -> u64 {
+    let Player { score, supply, goods } = player;
+    let numbers = supply.iter().map(|&n| u64::from(n)).enumerate();
+    let goods = goods.iter().map(|&n| u64::from(n)).enumerate().map(|(i, n)| (i + 100, n));
+    let own = mix(mix(PLAYER, seat.index() as u64), *score as u64);
+    numbers
+        .chain(goods)
+        .filter(|&(_, n)| n != 0)
+        .fold(own, |hash, (i, n)| hash.wrapping_add(mix(mix(own, i as u64), n)))
 }

@@ -140,7 +140,7 @@ impl Rules {
                 deck.total()
             )));
         }
-        let script = Script::new(&config);
+        let script = Script::new(&config, &deck);
         let gardens = config.has(Element::Garden);
         Ok(Rules { config, tiles, deck, start, script, gardens })
     }

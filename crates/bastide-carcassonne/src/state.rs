@@ -21,7 +21,7 @@ pub struct Player {
 }
 
 /// A buffer without meaning, kept so that nothing is allocated.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch(pub(crate) Vec<NodeId>);
 
 impl PartialEq for Scratch {

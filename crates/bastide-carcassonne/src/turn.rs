@@ -5,23 +5,48 @@
 use bastide_kernel::{Seat, Sink};
 
 use crate::action::Action;
-use crate::config::Config;
+use crate::bag::Deck;
+use crate::config::{Config, Element};
 use crate::event::Event;
 use crate::expansion::{abbot, river, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::final_scoring;
 use crate::legal;
-use crate::option::StartPlayer;
+use crate::option::{Farmers, StartPlayer};
 use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
-use crate::state::{Scratch, State};
-use crate::tile::TileKind;
+use crate::state::State;
+use crate::tile::{Role, TileKind};
 
-/// A step of the turn or of the end of the game. Names and order are those of the rules document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Step {
+/// Defines the steps once: variants, their list and their names.
+macro_rules! steps {
+    ($($(#[doc = $about:literal])+ $step:ident,)+) => {
+        /// A step of the turn or of the end of the game. Names and order are those of the rules document.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Step {
+            $($(#[doc = $about])+ $step,)+
+        }
+
+        impl Step {
+            /// Every step in the order of the document.
+            pub const ALL: [Step; Step::NUM] = [$(Step::$step),+];
+
+            /// Number of steps.
+            pub const NUM: usize = [$(stringify!($step)),+].len();
+
+            /// The name in the rules document.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Step::$step => stringify!($step),)+
+                }
+            }
+        }
+    };
+}
+
+steps! {
     /// Before the first turn: who begins, if chance decides it.
     SetUp,
     /// Clears the limits of the turn.
@@ -57,32 +82,9 @@ pub enum Step {
 }
 
 impl Step {
-    /// Every step in the order of the document.
-    pub const ALL: [Step; Step::NUM] = [
-        Step::SetUp,
-        Step::TurnStart,
-        Step::DrawTile,
-        Step::PlaceTile,
-        Step::Action,
-        Step::FindCompleted,
-        Step::Goods,
-        Step::ScoreFeatures,
-        Step::ReturnFigures,
-        Step::RiverEndTile,
-        Step::BuilderTurn,
-        Step::EndTurn,
-        Step::FinalFeatures,
-        Step::FinalFields,
-        Step::FinalGoods,
-        Step::Result,
-    ];
-
-    /// Number of steps.
-    pub const NUM: usize = 16;
-
-    /// The name in the rules document.
-    pub fn name(self) -> String {
-        format!("{self:?}")
+    /// The step with this name.
+    pub fn from_name(name: &str) -> Option<Step> {
+        Step::ALL.into_iter().find(|step| step.name() == name)
     }
 
     /// What the game waits for in this step, for people.
@@ -116,18 +118,17 @@ pub struct Script {
 }
 
 impl Script {
-    /// The steps that the configuration needs.
-    pub fn new(config: &Config) -> Script {
-        let traders = config.figures[Figure::Builder.index()] > 0;
-        let goods = config.has(crate::config::Element::Goods);
+    /// The steps that the configuration needs with its tiles.
+    pub(crate) fn new(config: &Config, deck: &Deck) -> Script {
+        let has_volcano = deck.entries().iter().any(|entry| entry.kind.def().role == Role::VolcanoLake);
         let steps: Vec<Step> = Step::ALL
             .into_iter()
             .filter(|step| match step {
                 Step::SetUp => config.options.start_player == StartPlayer::Random,
-                Step::Goods | Step::FinalGoods => goods,
-                Step::BuilderTurn => traders,
-                Step::RiverEndTile => config.copies("river-2") > 0 || !config.tiles.is_empty(),
-                Step::FinalFields => config.options.farmers == crate::option::Farmers::On,
+                Step::Goods | Step::FinalGoods => config.has(Element::Goods),
+                Step::BuilderTurn => config.figures[Figure::Builder.index()] > 0,
+                Step::RiverEndTile => has_volcano,
+                Step::FinalFields => config.options.farmers == Farmers::On,
                 Step::TurnStart
                 | Step::DrawTile
                 | Step::PlaceTile
@@ -341,11 +342,5 @@ fn final_step(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     }
     if rules.script().after(state.step) == Step::Result {
         events.emit(|| Event::GameOver { scores: state.scores() });
-    }
-}
-
-impl Default for Scratch {
-    fn default() -> Scratch {
-        Scratch(Vec::new())
     }
 }

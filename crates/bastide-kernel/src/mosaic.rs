@@ -100,7 +100,7 @@ const NOTHING_FITS: u16 = u16::MAX;
 const fn fitting_lanes(forbidden: u16, rotations: u64, distinct: u8) -> u64 {
     const LOW: u64 = 0x7fff_7fff_7fff_7fff;
     let lanes = !LOW & (u64::MAX >> (64 - 16 * distinct as u32));
-    let clash = forbidden as u64 * 0x0001_0001_0001_0001 & rotations;
+    let clash = (forbidden as u64 * 0x0001_0001_0001_0001) & rotations;
     // The top bit of a lane becomes 1 where the lane is zero.
     !(((clash & LOW) + LOW) | clash) & lanes
 }

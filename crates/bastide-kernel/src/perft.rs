@@ -25,8 +25,8 @@ struct Search<'g, G: Game> {
     game: &'g G,
     until: u32,
     found: Perft,
-    /// States and buffers of levels already left, for reuse.
-    spare: Vec<(G::State, Vec<G::Action>)>,
+    /// States of levels already left, for reuse.
+    spare: Vec<G::State>,
 }
 
 impl<G: Game> Search<'_, G> {
@@ -51,13 +51,13 @@ impl<G: Game> Search<'_, G> {
     }
 
     fn follow(&mut self, state: &G::State, actions: &[G::Action], chances: &[G::Action]) {
-        let (mut child, buffer) = self.spare.pop().unwrap_or_else(|| (state.clone(), Vec::new()));
+        let mut child = self.spare.pop().unwrap_or_else(|| state.clone());
         for &action in actions {
             child.clone_from(state);
             self.game.apply(&mut child, action, &mut ());
             self.descend(&child, chances);
         }
-        self.spare.push((child, buffer));
+        self.spare.push(child);
     }
 
     fn leaf(&mut self, state: &G::State) {

@@ -26,6 +26,6 @@ impl Rng {
     /// A number below `bound`, which must not be 0. The bias is below 2⁻³² for all bounds in use.
     #[inline]
     pub const fn below(&mut self, bound: u32) -> u32 {
-        ((self.next_u64() >> 32) * bound as u64 >> 32) as u32
+        (((self.next_u64() >> 32) * bound as u64) >> 32) as u32
     }
 }
