@@ -5,8 +5,12 @@ use crate::tile::{Role, TileKind};
 /// Piles are used up one after the other: the river from its source to its lake, then the rest.
 pub(crate) const PILES: usize = 5;
 
+/// The pile of the one fork that comes first. With several copies of River II the other forks are
+/// shuffled into the pile after it (river, Set-up 3).
+const FORK: usize = 1;
+
 /// The pile a tile lies in.
-pub(crate) const fn pile_of(role: Role) -> usize {
+const fn pile_of(role: Role) -> usize {
     match role {
         Role::RiverSource => 0,
         Role::RiverFork => 1,
@@ -71,8 +75,13 @@ impl Deck {
         }
     }
 
+    /// The entries of a pile. The river pile begins with the forks that are not the first one.
     fn pile(&self, pile: usize) -> std::ops::Range<usize> {
-        let start = if pile == 0 { 0 } else { self.ends[pile - 1] };
+        let start = match pile {
+            0 => 0,
+            pile if pile == FORK + 1 => self.ends[FORK - 1],
+            pile => self.ends[pile - 1],
+        };
         start..self.ends[pile]
     }
 }
@@ -105,8 +114,12 @@ impl Bag {
     pub fn fill(&mut self, deck: &Deck, draws: Option<u16>) {
         self.counts.clear();
         self.counts.extend(deck.entries.iter().map(|entry| entry.copies));
-        self.left =
-            std::array::from_fn(|pile| deck.entries[deck.pile(pile)].iter().map(|entry| u16::from(entry.copies)).sum());
+        self.left = [0; PILES];
+        for entry in &deck.entries {
+            self.left[pile_of(entry.kind.def().role)] += u16::from(entry.copies);
+        }
+        self.left[FORK + 1] += self.left[FORK].saturating_sub(1);
+        self.left[FORK] = self.left[FORK].min(1);
         self.draws = draws.unwrap_or(u16::MAX);
     }
 
@@ -132,10 +145,25 @@ impl Bag {
         deck.index(kind).map_or(0, |i| self.counts[i])
     }
 
+    /// Tiles of a kind in the pile where its next one lies: how likely it is to be drawn from there.
+    pub(crate) fn weight(&self, deck: &Deck, kind: TileKind) -> u8 {
+        let count = self.count(deck, kind);
+        if self.pile_of(kind) == FORK { count.min(1) } else { count }
+    }
+
     /// The pile that is drawn from now.
     #[inline]
     fn pile(&self) -> Option<usize> {
         self.left.iter().position(|&n| n > 0)
+    }
+
+    /// The pile in which the next tile of a kind lies.
+    #[inline]
+    fn pile_of(&self, kind: TileKind) -> usize {
+        match pile_of(kind.def().role) {
+            FORK if self.left[FORK] == 0 => FORK + 1,
+            pile => pile,
+        }
     }
 
     /// Tiles in the pile that is drawn from now.
@@ -147,10 +175,10 @@ impl Bag {
     /// Whether a tile of this kind can be drawn now: it is left, and its pile's turn has come.
     #[inline]
     pub fn is_drawable(&self, deck: &Deck, kind: TileKind) -> bool {
-        self.count(deck, kind) > 0 && self.pile() == Some(pile_of(kind.def().role))
+        self.count(deck, kind) > 0 && self.pile() == Some(self.pile_of(kind))
     }
 
-    /// The kinds that can be drawn now with their copies, sorted by kind.
+    /// The kinds that can be drawn now with their copies; forks first, otherwise sorted by kind.
     pub fn drawable<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (TileKind, u8)> + 'a {
         self.pile()
             .map_or(0..0, |pile| deck.pile(pile))
@@ -161,6 +189,15 @@ impl Bag {
     /// Every kind that is left with its copies, by piles in the order of drawing.
     pub fn rest<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (TileKind, u8)> + 'a {
         deck.entries.iter().zip(&self.counts).map(|(entry, &count)| (entry.kind, count)).filter(|&(_, n)| n > 0)
+    }
+
+    /// The same with the number of the pile each copy lies in; piles grow.
+    pub(crate) fn by_pile<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (usize, TileKind, u8)> + 'a {
+        self.rest(deck).flat_map(|(kind, count)| {
+            let pile = self.pile_of(kind);
+            let first = if pile == FORK { 1 } else { count };
+            [(pile, kind, first), (FORK + 1, kind, count - first)].into_iter().filter(|&(_, _, count)| count > 0)
+        })
     }
 
     /// The drawable tile in which a ticket below [`Bag::pile_total`] falls.
@@ -189,8 +226,9 @@ impl Bag {
     #[inline]
     pub fn take(&mut self, deck: &Deck, kind: TileKind) {
         let i = deck.index(kind).expect("only tiles of the deck are drawn");
+        let pile = self.pile_of(kind);
         self.counts[i] -= 1;
-        self.left[pile_of(kind.def().role)] -= 1;
+        self.left[pile] -= 1;
         self.draws -= 1;
     }
 }

@@ -21,11 +21,13 @@ pub enum Element {
     Cathedral,
     /// Goods are collected.
     Goods,
+    /// Pig herds make fields richer.
+    PigHerd,
 }
 
 impl Element {
     /// Every element.
-    pub const ALL: [Element; 4] = [Element::Garden, Element::Inn, Element::Cathedral, Element::Goods];
+    pub const ALL: [Element; 5] = [Element::Garden, Element::Inn, Element::Cathedral, Element::Goods, Element::PigHerd];
 
     /// The name in configurations.
     pub const fn name(self) -> &'static str {
@@ -34,6 +36,7 @@ impl Element {
             Element::Inn => "inn",
             Element::Cathedral => "cathedral",
             Element::Goods => "goods",
+            Element::PigHerd => "pig-herd",
         }
     }
 }
@@ -95,7 +98,7 @@ pub const EXPANSIONS: &[Expansion] = &[
         about: "goods from cities, a builder for double turns, a pig for richer fields",
         set: Some("traders-and-builders"),
         figures: &[Figure::Builder, Figure::Pig],
-        elements: &[Element::Goods],
+        elements: &[Element::Goods, Element::PigHerd],
     },
 ];
 
@@ -104,6 +107,9 @@ pub const MAX_COPIES: u8 = 20;
 
 /// The most copies of one tile that is counted by itself.
 pub(crate) const MAX_TILE_COPIES: u8 = 200;
+
+/// The most words in the text of a configuration, far more than there are keys.
+const MAX_PAIRS: usize = 2000;
 
 /// The most figures of one kind a player can have.
 pub const MAX_FIGURES: u8 = 12;
@@ -217,6 +223,9 @@ impl Config {
         };
         let expansion =
             EXPANSIONS.iter().find(|e| e.name == name).ok_or_else(|| ConfigError::UnknownExpansion(name.to_owned()))?;
+        if expansion.set.is_none() && item.contains(':') {
+            return Err(ConfigError::Contradiction(format!("{name} has no tiles, so it has no copies; write {name}")));
+        }
         if let Some(set) = expansion.set {
             let set = SetId::from_name(set).expect("expansions name existing sets");
             self.sets.retain(|&(s, _)| s != set);
@@ -364,7 +373,7 @@ impl Config {
     }
 
     fn read_pair(&mut self, key: &str, value: &str) -> Result<(), ConfigError> {
-        let bad = || ConfigError::Syntax(format!("{key}={value}"));
+        let bad = || ConfigError::Syntax(format!("{key}={value}; expected {}", expected(key)));
         if let Some(set) = key.strip_prefix("set.") {
             let set = SetId::from_name(set).ok_or_else(bad)?;
             let copies: u8 = canonical_int(value).filter(|&n| n <= MAX_COPIES).ok_or_else(bad)?;
@@ -390,13 +399,34 @@ impl Config {
             let kind = TileKind::from_id(kind).ok_or_else(bad)?;
             self.tiles.push((kind, canonical_int(value).filter(|&n| n <= MAX_TILE_COPIES).ok_or_else(bad)?));
         } else if key == "start" {
-            self.start = Some(value.split(';').map(|t| parse_start(t).ok_or_else(bad)).collect::<Result<_, _>>()?);
+            // `start=` is an empty table.
+            let tiles = value.split(';').filter(|_| !value.is_empty());
+            self.start = Some(tiles.map(|t| parse_start(t).ok_or_else(bad)).collect::<Result<_, _>>()?);
         } else if key == "draws" {
             self.draws = Some(canonical_int(value).ok_or_else(bad)?);
         } else {
             self.set(key, value)?;
         }
         Ok(())
+    }
+}
+
+/// The form of a part that can be set by itself.
+fn expected(key: &str) -> String {
+    let list = |names: &mut dyn Iterator<Item = &'static str>| names.collect::<Vec<_>>().join(", ");
+    match key.split_once('.').map_or(key, |(part, _)| part) {
+        "set" => {
+            format!("set.NAME=0 to {MAX_COPIES} of {}", list(&mut SetId::all().map(|set| set.def().name)))
+        }
+        "figure" => {
+            format!("figure.NAME=0 to {MAX_FIGURES} of {}", list(&mut Figure::ALL.into_iter().map(Figure::name)))
+        }
+        "element" => {
+            format!("element.NAME=on or off of {}", list(&mut Element::ALL.into_iter().map(Element::name)))
+        }
+        "tile" => format!("tile.ID=0 to {MAX_TILE_COPIES}, such as tile.BA/L=2"),
+        "start" => "tiles with squares and rotations, such as start=BA/RCr:0,0@0;BA/C:0,-1@180".to_owned(),
+        _ => format!("a number from 0 to {}, such as draws=20", u16::MAX),
     }
 }
 
@@ -417,13 +447,17 @@ impl FromStr for Config {
             if pairs.iter().any(|&(key, _)| key == pair.0) {
                 return Err(ConfigError::Contradiction(format!("{} is given twice", pair.0)));
             }
+            if pairs.len() == MAX_PAIRS {
+                return Err(ConfigError::Syntax(format!("more than {MAX_PAIRS} words")));
+            }
             pairs.push(pair);
         }
         let take = |pairs: &mut Vec<(&str, &str)>, key: &str| {
             pairs.iter().position(|&(k, _)| k == key).map(|i| pairs.remove(i).1.to_owned())
         };
         let seats = take(&mut pairs, "seats").unwrap_or_else(|| "2".into());
-        let seats = canonical_int(&seats).ok_or_else(|| ConfigError::Syntax(format!("seats={seats}")))?;
+        let seats = canonical_int(&seats)
+            .ok_or_else(|| ConfigError::Syntax(format!("seats={seats}; expected a number from 1 to {MAX_SEATS}")))?;
         let preset = take(&mut pairs, "preset").unwrap_or_else(|| "seed".into());
         let preset =
             Preset::from_name(&preset).ok_or_else(|| unknown_value("preset", &preset, &["seed", "publisher"]))?;
@@ -433,5 +467,25 @@ impl FromStr for Config {
         }
         pairs.into_iter().try_for_each(|(key, value)| config.read_pair(key, value))?;
         Ok(config)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_has_tiles_has_copies() {
+        let mut config = Config::base(2);
+        assert_eq!(config.add("inns-and-cathedrals:2"), Ok(()));
+        let refused = config.add("abbot:2").unwrap_err().to_string();
+        assert_eq!(refused, "abbot has no tiles, so it has no copies; write abbot");
+        assert_eq!(config.add("abbot"), Ok(()));
+    }
+
+    #[test]
+    fn a_text_of_too_many_words_is_refused_before_they_are_compared() {
+        let text: String = (0..MAX_PAIRS + 1).map(|i| format!("key{i}=1 ")).collect();
+        assert_eq!(text.parse::<Config>(), Err(ConfigError::Syntax(format!("more than {MAX_PAIRS} words"))));
     }
 }

@@ -1,6 +1,6 @@
 //! Events: what an action caused, each score with its whole explanation.
 
-use bastide_kernel::{Pos, Rot, Seat, Seats};
+use bastide_kernel::{Pos, Rot, Seat};
 
 use crate::figure::Figure;
 use crate::region::Good;
@@ -81,8 +81,8 @@ pub enum Event {
     },
     /// The game ended.
     GameOver {
-        /// The final points.
-        scores: Seats<i32>,
+        /// The final points of every seat that plays.
+        scores: Vec<(Seat, i32)>,
     },
 }
 

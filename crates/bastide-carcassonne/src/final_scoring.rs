@@ -6,7 +6,7 @@ use bastide_kernel::{NodeId, Seat, Seats, Sink};
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
 use crate::expansion::traders_and_builders as traders;
 use crate::figure::Figure;
-use crate::option::FieldScoring;
+use crate::option::{Farmers, FieldScoring};
 use crate::region::Strengths;
 use crate::rules::Rules;
 use crate::scoring;
@@ -45,7 +45,10 @@ pub(crate) fn step(
 }
 
 /// The occupied regions of the kinds asked for, each once, in the order of their first figure.
-fn occupied<'a>(state: &'a State, wanted: impl Fn(SegmentKind) -> bool + 'a) -> impl Iterator<Item = NodeId> + 'a {
+pub(crate) fn occupied<'a>(
+    state: &'a State,
+    wanted: impl Fn(SegmentKind) -> bool + 'a,
+) -> impl Iterator<Item = NodeId> + 'a {
     let board = &state.board;
     board.figures().iter().enumerate().filter(|(_, d)| d.figure.is_follower()).filter_map(move |(i, standing)| {
         let (root, region) = board.region(standing.node);
@@ -56,7 +59,10 @@ fn occupied<'a>(state: &'a State, wanted: impl Fn(SegmentKind) -> bool + 'a) -> 
 
 fn final_features(rules: &Rules, state: &State, points: &mut Seats<i32>, events: &mut impl Sink<Event>) {
     for root in occupied(state, |kind| kind != SegmentKind::Field) {
-        let worth = scoring::worth(rules, &state.board, root, false, &mut ());
+        // Only "what if it ended now" meets a completed feature: one that the last tile completed and that
+        // is about to be scored.
+        let completed = state.board.is_completed(root);
+        let worth = scoring::worth(rules, &state.board, root, completed, &mut ());
         for seat in state.board.regions().at(root).strengths.owners() {
             points[seat] += worth;
         }
@@ -71,55 +77,83 @@ fn final_fields(
     points: &mut Seats<i32>,
     events: &mut impl Sink<Event>,
 ) {
+    let Scratch { cities, farmland } = scratch;
     match rules.options().field_scoring {
-        FieldScoring::PerField => per_field(rules, state, scratch, points, events),
-        FieldScoring::PerPlayer => per_player(rules, state, points, events),
-        FieldScoring::PerCity => per_city(rules, state, points, events),
+        FieldScoring::PerField => per_field(rules, state, cities, points, events),
+        FieldScoring::PerPlayer => {
+            farmland.survey(rules, state, cities);
+            farmland.per_player(rules, state, points, events);
+        }
+        FieldScoring::PerCity => {
+            farmland.survey(rules, state, cities);
+            farmland.per_city(rules, state, points, events);
+        }
     }
 }
 
-/// What one completed city brings to an owner of a field, by the number of cities: base, pig and herd.
-fn field_terms(each: i32, cities: i32, pig: bool, herd: bool, terms: &mut impl Terms) -> i32 {
-    terms.add(Counted::Cities, cities, each);
-    let mut sum = cities * each;
-    if pig {
-        terms.add(Counted::PigCities, cities, 1);
-        sum += cities;
+/// The completed cities that somebody is paid for, and for how many of them pig and herd count as well.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CityCount {
+    cities: i32,
+    with_pig: i32,
+    with_herd: i32,
+}
+
+impl CityCount {
+    /// So many cities, all with or without pig and herd.
+    pub(crate) fn of(cities: i32, pig: bool, herd: bool) -> CityCount {
+        CityCount { cities, with_pig: cities * i32::from(pig), with_herd: cities * i32::from(herd) }
     }
-    if herd {
-        terms.add(Counted::HerdCities, cities, 1);
-        sum += cities;
+
+    /// The cities of both.
+    pub(crate) fn plus(self, other: CityCount) -> CityCount {
+        CityCount {
+            cities: self.cities + other.cities,
+            with_pig: self.with_pig + other.with_pig,
+            with_herd: self.with_herd + other.with_herd,
+        }
     }
-    sum
+
+    /// The points if a city alone brings `each`.
+    pub(crate) fn points(self, each: i32, terms: &mut impl Terms) -> i32 {
+        terms.add(Counted::Cities, self.cities, each);
+        terms.add(Counted::PigCities, self.with_pig, 1);
+        terms.add(Counted::HerdCities, self.with_herd, 1);
+        self.cities * each + self.with_pig + self.with_herd
+    }
 }
 
 /// Each field pays 3 points to its owners for every completed city that touches it (base R20–R22).
 fn per_field(
     rules: &Rules,
     state: &State,
-    scratch: &mut Scratch,
+    cities: &mut Vec<NodeId>,
     points: &mut Seats<i32>,
     events: &mut impl Sink<Event>,
 ) {
     for field in occupied(state, |kind| kind == SegmentKind::Field) {
-        state.board.completed_cities(rules, field, &mut scratch.0);
-        let cities = scratch.0.len() as i32;
+        state.board.completed_cities(rules, field, cities);
+        let n_cities = cities.len() as i32;
         let region = state.board.regions().at(field);
         let pigs = if rules.figures(Figure::Pig) > 0 { traders::pigs_on(state, field) } else { 0 };
         let herd = region.marks.has(Marks::PIG_HERD);
-        let sum = |seat: Seat, terms: &mut Vec<Term>| field_terms(3, cities, has(pigs, seat), herd, terms);
+        let count = |seat: Seat| CityCount::of(n_cities, has(pigs, seat), herd);
         for seat in region.strengths.owners() {
-            points[seat] += field_terms(3, cities, has(pigs, seat), herd, &mut ());
+            points[seat] += count(seat).points(3, &mut ());
         }
         events.emit(|| {
-            let shares = region.strengths.owners().map(|seat| share(seat, |terms| sum(seat, terms)));
+            let shares = region.strengths.owners().map(|seat| share(seat, |terms| count(seat).points(3, terms)));
             Event::Scored(explain_field(rules, state, field, region.strengths, shares.collect()))
         });
     }
 }
 
-/// What a field pays to each of its owners now, pigs aside.
+/// What the completed cities around a field bring to an owner without a pig, as if there were no other
+/// field around them.
 pub(crate) fn field_worth(rules: &Rules, state: &State, field: NodeId, terms: &mut impl Terms) -> i32 {
+    if rules.options().farmers == Farmers::Off {
+        return 0;
+    }
     let mut cities = Vec::new();
     state.board.completed_cities(rules, field, &mut cities);
     let each = match rules.options().field_scoring {
@@ -127,27 +161,59 @@ pub(crate) fn field_worth(rules: &Rules, state: &State, field: NodeId, terms: &m
         FieldScoring::PerCity | FieldScoring::PerPlayer => 4,
     };
     let herd = state.board.regions().at(field).marks.has(Marks::PIG_HERD);
-    field_terms(each, cities.len() as i32, false, herd, terms)
+    CityCount::of(cities.len() as i32, false, herd).points(each, terms)
 }
 
-const fn has(seats: u8, seat: Seat) -> bool {
+/// What a field pays to each of its owners; by the first edition, what the cities around it pay to them.
+pub(crate) fn field_shares(rules: &Rules, state: &State, field: NodeId) -> Vec<Share> {
+    let region = state.board.regions().at(field);
+    let Scratch { mut cities, mut farmland } = Scratch::default();
+    farmland.survey(rules, state, &mut cities);
+    state.board.completed_cities(rules, field, &mut cities);
+    let pigs = traders::pigs_on(state, field);
+    let points = |seat: Seat, terms: &mut Vec<Term>| match rules.options().field_scoring {
+        FieldScoring::PerField => {
+            let herd = region.marks.has(Marks::PIG_HERD);
+            CityCount::of(cities.len() as i32, has(pigs, seat), herd).points(3, terms)
+        }
+        FieldScoring::PerPlayer => farmland.field_per_player(field, seat, terms),
+        FieldScoring::PerCity => farmland.field_per_city(field, seat, terms),
+    };
+    region.strengths.owners().map(|seat| share(seat, |terms| points(seat, terms))).collect()
+}
+
+/// Whether a seat is in a set of one bit each.
+pub(crate) const fn has(seats: u8, seat: Seat) -> bool {
     seats >> seat.index() & 1 == 1
 }
 
-fn share(seat: Seat, sum: impl FnOnce(&mut Vec<Term>) -> i32) -> Share {
+/// The share of one owner.
+pub(crate) fn share(seat: Seat, sum: impl FnOnce(&mut Vec<Term>) -> i32) -> Share {
     let mut terms = Vec::new();
     let points = sum(&mut terms);
     Share { seat, points, terms }
 }
 
-fn explain_field(rules: &Rules, state: &State, field: NodeId, strengths: Strengths, shares: Vec<Share>) -> Score {
-    let mut rulings = vec![scoring::majority_ruling(strengths), "base R20"];
+/// The explanation of what a field, or by the first edition a city, pays to farmers.
+pub(crate) fn explain_field(
+    rules: &Rules,
+    state: &State,
+    field: NodeId,
+    strengths: Strengths,
+    shares: Vec<Share>,
+) -> Score {
+    let way = match rules.options().field_scoring {
+        FieldScoring::PerField => "base R20",
+        FieldScoring::PerCity => "base R29",
+        FieldScoring::PerPlayer => "base R30",
+    };
+    let mut rulings = vec![scoring::majority_ruling(strengths), way];
     let counted = |what: Counted| shares.iter().any(|s| s.terms.iter().any(|t| t.what == what));
     if counted(Counted::PigCities) {
         rulings.push("traders-and-builders R15");
     }
     if counted(Counted::HerdCities) {
-        rulings.push("river Scoring");
+        rulings.push("traders-and-builders R21");
     }
     Score {
         cause: Cause::Final,
@@ -159,71 +225,5 @@ fn explain_field(rules: &Rules, state: &State, field: NodeId, strengths: Strengt
         strengths: scoring::strengths(strengths),
         shares,
         rulings,
-    }
-}
-
-/// A field with what it pays, for the two older ways of scoring, which are rare and may allocate.
-struct FieldFacts {
-    root: NodeId,
-    strengths: Strengths,
-    pigs: u8,
-    herd: bool,
-    cities: Vec<NodeId>,
-}
-
-fn field_facts(rules: &Rules, state: &State) -> Vec<FieldFacts> {
-    occupied(state, |kind| kind == SegmentKind::Field)
-        .map(|root| {
-            let region = state.board.regions().at(root);
-            let mut cities = Vec::new();
-            state.board.completed_cities(rules, root, &mut cities);
-            FieldFacts {
-                root,
-                strengths: region.strengths,
-                pigs: traders::pigs_on(state, root),
-                herd: region.marks.has(Marks::PIG_HERD),
-                cities,
-            }
-        })
-        .collect()
-}
-
-/// Second edition: 4 points per city, at most once per city and player, on the field that pays most.
-fn per_player(rules: &Rules, state: &State, points: &mut Seats<i32>, events: &mut impl Sink<Event>) {
-    let mut fields = field_facts(rules, state);
-    // Richer fields first, so that a city shared by two own fields is paid by the one with the pig.
-    for seat in Seat::first(rules.seats()) {
-        let bonus = |f: &FieldFacts| i32::from(has(f.pigs, seat)) + i32::from(f.herd);
-        fields.sort_by_key(|f| std::cmp::Reverse(bonus(f)));
-        let mut paid: Vec<NodeId> = Vec::new();
-        for field in fields.iter().filter(|f| f.strengths.owners().any(|owner| owner == seat)) {
-            let new = field.cities.iter().filter(|city| !paid.contains(city)).count() as i32;
-            paid.extend_from_slice(&field.cities);
-            let share = share(seat, |terms| field_terms(4, new, has(field.pigs, seat), field.herd, terms));
-            points[seat] += share.points;
-            events.emit(|| Event::Scored(explain_field(rules, state, field.root, field.strengths, vec![share])));
-        }
-    }
-}
-
-/// First edition: each completed city pays 4 points to whoever has most farmers on all its fields.
-fn per_city(rules: &Rules, state: &State, points: &mut Seats<i32>, events: &mut impl Sink<Event>) {
-    let fields = field_facts(rules, state);
-    let mut cities: Vec<NodeId> = fields.iter().flat_map(|f| f.cities.iter().copied()).collect();
-    cities.sort_unstable();
-    cities.dedup();
-    for city in cities {
-        let around: Vec<&FieldFacts> = fields.iter().filter(|f| f.cities.contains(&city)).collect();
-        let strengths = around.iter().fold(Strengths::default(), |sum, f| sum.plus(f.strengths));
-        let pigs = around.iter().fold(0, |pigs, f| pigs | f.pigs);
-        let herd = around.iter().any(|f| f.herd);
-        let shares: Vec<Share> = strengths
-            .owners()
-            .map(|seat| share(seat, |terms| field_terms(4, 1, has(pigs, seat), herd, terms)))
-            .collect();
-        for share in &shares {
-            points[share.seat] += share.points;
-        }
-        events.emit(|| Event::Scored(explain_field(rules, state, city, strengths, shares)));
     }
 }

@@ -9,7 +9,7 @@ use crate::legal;
 use crate::option::Unplaceable;
 use crate::rules::Rules;
 use crate::state::{Player, State};
-use crate::turn::{self, Step};
+use crate::turn::{self, Step, Wait};
 use crate::validate;
 
 impl Game for Rules {
@@ -42,26 +42,19 @@ impl Game for Rules {
         state.drawn = None;
         state.discarded.clear();
         state.turns = 0;
+        state.is_first_part = true;
+        state.traders.start_turn();
         state.completed.clear();
         turn::begin(self, state, &mut ());
     }
 
     #[inline]
     fn decision(&self, state: &State) -> Decision {
-        match state.step {
-            Step::SetUp | Step::DrawTile => Decision::Chance,
-            Step::Result => Decision::Over,
-            Step::PlaceTile | Step::Action | Step::BuilderTurn => Decision::Seat(state.active),
-            Step::TurnStart
-            | Step::FindCompleted
-            | Step::Goods
-            | Step::ScoreFeatures
-            | Step::ReturnFigures
-            | Step::RiverEndTile
-            | Step::EndTurn
-            | Step::FinalFeatures
-            | Step::FinalFields
-            | Step::FinalGoods => unreachable!("the walk never stops at {:?}", state.step),
+        match state.step.waits_for() {
+            Some(Wait::StartPlayer | Wait::Draw) => Decision::Chance,
+            Some(Wait::Placement | Wait::Action | Wait::SecondTile) => Decision::Seat(state.active),
+            Some(Wait::Nothing) => Decision::Over,
+            None => unreachable!("the walk never stops at {:?}", state.step),
         }
     }
 
@@ -84,7 +77,7 @@ impl Game for Rules {
 
     fn chance_weight(&self, state: &State, action: Action) -> u32 {
         match action {
-            Action::Draw(kind) => u32::from(state.bag.count(self.deck(), kind)),
+            Action::Draw(kind) => u32::from(state.bag.weight(self.deck(), kind)),
             Action::StartPlayer(_) => 1,
             Action::Pass
             | Action::PlaceTile { .. }
@@ -97,10 +90,10 @@ impl Game for Rules {
     }
 
     fn chance_total(&self, state: &State) -> u32 {
-        match state.step {
-            Step::SetUp => u32::from(self.seats()),
-            Step::DrawTile => legal::draw_total(self, state),
-            _ => 0,
+        match state.step.waits_for() {
+            Some(Wait::StartPlayer) => u32::from(self.seats()),
+            Some(Wait::Draw) => legal::draw_total(self, state),
+            Some(Wait::Placement | Wait::Action | Wait::SecondTile | Wait::Nothing) | None => 0,
         }
     }
 
@@ -167,6 +160,8 @@ fn hash(rules: &Rules, state: &State) -> u64 {
         sum = sum.wrapping_add(hash_player(seat, &state.players[seat]));
     }
     let step = state.step.name().bytes().fold(STEP, |hash, byte| mix(hash, u64::from(byte)));
+    // In the step `Action` the tile laid last decides what is possible.
+    let last = state.board.last().filter(|_| state.step == Step::Action).map_or(0, |tile| 1 + square(tile.pos));
     let turn = [
         state.active.index() as u64,
         state.drawn.map_or(0, |kind| u64::from(kind.0) + 1),
@@ -174,6 +169,7 @@ fn hash(rules: &Rules, state: &State) -> u64 {
         u64::from(state.traders.earned),
         u64::from(state.traders.taken),
         u64::from(state.bag.draws_left()),
+        last,
     ];
     turn.into_iter()
         .enumerate()

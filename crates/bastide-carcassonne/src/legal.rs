@@ -1,6 +1,6 @@
 //! The generator: every legal action of a position, sorted, each once.
 
-use bastide_kernel::{NodeId, Pos};
+use bastide_kernel::{NodeId, Pos, Rot, Seat};
 
 use crate::action::Action;
 use crate::expansion::{abbot, river, traders_and_builders as traders};
@@ -10,23 +10,26 @@ use crate::region::Region;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::{Role, SegmentKind, TileKind};
-use crate::turn::Step;
-use bastide_kernel::{Rot, Seat};
+use crate::turn::Wait;
 
 /// Replaces the content of `out` by all legal actions.
 pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
     out.clear();
-    match state.step {
-        Step::SetUp => out.extend(Seat::first(rules.seats()).map(Action::StartPlayer)),
-        Step::DrawTile => draws(rules, state, |kind, _| out.push(Action::Draw(kind))),
-        Step::PlaceTile => {
+    match state.step.waits_for() {
+        Some(Wait::StartPlayer) => out.extend(Seat::first(rules.seats()).map(Action::StartPlayer)),
+        Some(Wait::Draw) => {
+            draws(rules, state, |kind, _| out.push(Action::Draw(kind)));
+            // Forks beyond the first lie in front of their pile.
+            out.sort_unstable();
+        }
+        Some(Wait::Placement) => {
             let kind = state.drawn.expect("a tile was drawn");
             each_placement(rules, state, kind, |pos, rot| {
                 out.push(Action::PlaceTile { pos, rot });
                 true
             });
         }
-        Step::Action => {
+        Some(Wait::Action) => {
             out.push(Action::Pass);
             each_action(rules, state, |action| {
                 out.push(action);
@@ -34,25 +37,17 @@ pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
             });
             out[1..].sort_unstable();
         }
-        Step::BuilderTurn => out.extend([Action::Pass, Action::SecondTile]),
-        Step::TurnStart
-        | Step::FindCompleted
-        | Step::Goods
-        | Step::ScoreFeatures
-        | Step::ReturnFigures
-        | Step::RiverEndTile
-        | Step::EndTurn
-        | Step::FinalFeatures
-        | Step::FinalFields
-        | Step::FinalGoods
-        | Step::Result => {}
+        Some(Wait::SecondTile) => out.extend([Action::Pass, Action::SecondTile]),
+        Some(Wait::Nothing) | None => {}
     }
 }
 
 /// One action by its index. A placement is found without listing the others.
 #[inline]
 pub(crate) fn pick(rules: &Rules, state: &State, buffer: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Action {
-    if let Some(tile) = state.drawn.map(|kind| rules.tile(kind)).filter(|tile| tile.role == Role::Normal) {
+    let has_frontier = !state.board.tiles().is_empty();
+    let normal = state.drawn.map(|kind| rules.tile(kind)).filter(|tile| tile.role == Role::Normal && has_frontier);
+    if let Some(tile) = normal {
         let (pos, rot) = state.board.mosaic().pick_fit(tile.rotations, tile.distinct, choose);
         return Action::PlaceTile { pos, rot };
     }
@@ -74,10 +69,22 @@ pub(crate) fn can_draw(rules: &Rules, state: &State) -> bool {
 /// The kinds that can be drawn with their weights. A tile that would only go back into the stack is not
 /// drawn at all: drawing again until one fits comes to the same.
 pub(crate) fn draws(rules: &Rules, state: &State, mut found: impl FnMut(TileKind, u32)) {
-    let all = rules.options().unplaceable == Unplaceable::Discard;
-    for (kind, count) in state.bag.drawable(rules.deck()) {
-        if all || fits_somewhere(rules, state, kind) {
-            found(kind, u32::from(count));
+    match rules.options().unplaceable {
+        Unplaceable::Discard => {
+            state.bag.drawable(rules.deck()).for_each(|(kind, count)| found(kind, u32::from(count)));
+        }
+        // river R37: a pile of which nothing fits any more is passed over.
+        Unplaceable::ReturnToStack => {
+            let mut open = None;
+            for (pile, kind, count) in state.bag.by_pile(rules.deck()) {
+                if open.is_some_and(|open| open != pile) {
+                    break;
+                }
+                if fits_somewhere(rules, state, kind) {
+                    open = Some(pile);
+                    found(kind, u32::from(count));
+                }
+            }
         }
     }
 }
@@ -162,7 +169,7 @@ fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bo
 
 /// Whether the game lets figures stand on this kind of feature at all.
 #[inline]
-fn is_open_kind(rules: &Rules, kind: SegmentKind) -> bool {
+pub(crate) fn is_open_kind(rules: &Rules, kind: SegmentKind) -> bool {
     match kind {
         SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery => true,
         SegmentKind::Field => rules.options().farmers == Farmers::On,

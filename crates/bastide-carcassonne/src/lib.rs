@@ -19,6 +19,11 @@
 //!
 //! [`Game`]: bastide_kernel::Game
 
+/// Runs the example of the README as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 mod action;
 mod bag;
 mod board;
@@ -26,6 +31,7 @@ mod check;
 mod config;
 mod event;
 mod expansion;
+mod farmland;
 mod figure;
 mod final_scoring;
 mod game;
@@ -55,11 +61,11 @@ pub use query::{FeatureInfo, Fit, Odds, Projection};
 pub use region::{Good, Region, Strengths};
 pub use rules::{MAX_TILES, RULES_VERSION, Rules, SegmentRules, TileRules};
 pub use scoring::worth;
-pub use snapshot::{Snapshot, SnapshotError};
+pub use snapshot::{Misplaced, Snapshot, SnapshotError};
 pub use spot::{ParseSpotError, Place, Spot};
 pub use state::{Player, State};
 pub use tile::{
     EdgeSegments, Layout, Marks, NO_SEGMENT, Role, SegmentDef, SegmentKind, SetDef, SetId, TileDef, TileKind,
 };
-pub use turn::{Script, Step};
+pub use turn::{Script, Step, Wait};
 pub use validate::check_placement;

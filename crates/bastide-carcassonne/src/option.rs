@@ -63,7 +63,9 @@ impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OptionError::UnknownOption(name) => {
-                let names: Vec<&str> = Options::INFO.iter().map(|info| info.name).collect();
+                // The modules can be set like options, too.
+                let names = Options::INFO.iter().map(|info| info.name).chain(["river", "abbot"]);
+                let names: Vec<&str> = names.collect();
                 write!(f, "unknown option {name:?}; valid options: {}", names.join(", "))
             }
             OptionError::UnknownValue { name, value, values } => {

@@ -2,7 +2,7 @@
 
 use bastide_kernel::{NodeId, Pos, Rot, Seat, Seats};
 
-use crate::event::{Event, Score, Term};
+use crate::event::{Event, Score, Share, Term};
 use crate::figure::Figure;
 use crate::final_scoring;
 use crate::region::Strengths;
@@ -41,8 +41,15 @@ pub struct FeatureInfo {
     pub strengths: Strengths,
     /// The seats that would be paid.
     pub leaders: Vec<Seat>,
-    /// Points to each leader if the game ended now, with their terms.
+    /// Points to whoever leads it, or would lead it, if the game ended now, with their terms. For a field
+    /// these are the points of the completed cities around it, pigs and other fields aside; nothing
+    /// without farmers.
     pub worth_now: (i32, Vec<Term>),
+    /// Points to each leader if the game ended now, pigs included: what the projection pays for this
+    /// feature. With `field_scoring=per_player` a city counts on one of the leader's fields only. With
+    /// `field_scoring=per_city` it is the cities that pay, not the fields: here stands what those around
+    /// the field pay to this leader, also if they lie at other fields, too.
+    pub shares_now: Vec<Share>,
     /// Points to each leader if it were completed as it is now, with their terms; fields never are.
     pub worth_completed: Option<(i32, Vec<Term>)>,
 }
@@ -138,6 +145,7 @@ impl Rules {
             strengths: region.strengths,
             leaders: region.strengths.owners().collect(),
             worth_now: self.worth_at_end(state, root, is_completed),
+            shares_now: self.shares_at_end(state, root, is_completed),
             worth_completed: (!matches!(region.kind, SegmentKind::Field | SegmentKind::River))
                 .then(|| self.worth_if_completed(state, root)),
         })
@@ -151,6 +159,15 @@ impl Rules {
             scoring::worth(self, state.board(), root, is_completed, &mut terms)
         };
         (points, terms)
+    }
+
+    fn shares_at_end(&self, state: &State, root: NodeId, is_completed: bool) -> Vec<Share> {
+        let region = state.board().regions().at(root);
+        if region.kind == SegmentKind::Field {
+            return final_scoring::field_shares(self, state, root);
+        }
+        let (points, terms) = self.worth_at_end(state, root, is_completed);
+        region.strengths.owners().map(|seat| Share { seat, points, terms: terms.clone() }).collect()
     }
 
     fn worth_if_completed(&self, state: &State, root: NodeId) -> (i32, Vec<Term>) {
@@ -181,23 +198,21 @@ impl Rules {
         state.bag().rest(self.deck()).collect()
     }
 
-    /// The remaining kinds that could be laid on an empty square as the board is now.
+    /// The kinds in the stack that could be laid on an empty square as the board is now.
     pub fn fits(&self, state: &State, pos: Pos) -> Vec<Fit> {
-        let fits = |kind: TileKind, copies: u8| Fit {
-            kind,
-            copies,
-            rotations: Rot::ALL
-                .into_iter()
-                .filter(|&rot| check_placement(self, state, kind, pos, rot).is_ok())
-                .collect(),
-        };
-        state
-            .bag()
-            .rest(self.deck())
-            .chain(state.drawn().map(|kind| (kind, 1)))
-            .map(|(kind, copies)| fits(kind, copies))
-            .filter(|fit| !fit.rotations.is_empty())
-            .collect()
+        let stack = state.bag().rest(self.deck());
+        stack.filter_map(|(kind, copies)| self.fit(state, pos, kind, copies)).collect()
+    }
+
+    /// How the tile in hand could be laid on an empty square; `None` if there is none or it does not fit.
+    pub fn fit_in_hand(&self, state: &State, pos: Pos) -> Option<Fit> {
+        self.fit(state, pos, state.drawn()?, 1)
+    }
+
+    fn fit(&self, state: &State, pos: Pos, kind: TileKind, copies: u8) -> Option<Fit> {
+        let can_lie = |rot: &Rot| check_placement(self, state, kind, pos, *rot).is_ok();
+        let rotations: Vec<Rot> = Rot::ALL.into_iter().filter(can_lie).collect();
+        (!rotations.is_empty()).then_some(Fit { kind, copies, rotations })
     }
 
     /// The empty squares beside tiles whose edges no remaining tile will ever match.
@@ -226,8 +241,7 @@ impl Rules {
     ) -> Odds {
         let mut piles: Vec<(u32, u32)> = Vec::new();
         let mut last = None;
-        for (kind, copies) in state.bag().rest(self.deck()) {
-            let pile = crate::bag::pile_of(kind.def().role);
+        for (pile, kind, copies) in state.bag().by_pile(self.deck()) {
             if last != Some(pile) {
                 piles.push((0, 0));
                 last = Some(pile);
@@ -257,33 +271,4 @@ impl Rules {
 }
 
 #[cfg(test)]
-mod tests {
-    use bastide_kernel::Game;
-
-    use super::*;
-    use crate::config::Config;
-
-    /// The chance that certain draws from the beginning bring a monastery, as a fraction.
-    fn monastery(config: &str, draws: impl IntoIterator<Item = u32>) -> Option<(u128, u128)> {
-        let rules = Rules::new(config.parse::<Config>().unwrap()).unwrap();
-        let has_monastery = |kind: TileKind| kind.def().segments.iter().any(|s| s.kind == SegmentKind::Monastery);
-        rules.odds_of(&rules.start(), draws, has_monastery).fraction()
-    }
-
-    #[test]
-    fn any_draws_of_a_shuffled_pile_are_alike() {
-        // 6 of 71 tiles: 1 - (65 · 64) / (71 · 70) = 810 / 4970.
-        assert_eq!(monastery("seats=2", 0..2), Some((81, 497)));
-        assert_eq!(monastery("seats=2", [1, 70]), Some((81, 497)));
-        assert_eq!(monastery("seats=2", [70, 71, 72]), Some((6, 71)), "there are 71 draws");
-        assert_eq!(monastery("seats=2 draws=3", (1..).step_by(2)), Some((6, 71)), "the second draw alone");
-    }
-
-    #[test]
-    fn the_river_is_drawn_before_the_rest() {
-        // 1 of the 10 tiles between source and lake, none on the lake, 6 of the 71 tiles after it.
-        assert_eq!(monastery("with=river", [9]), Some((1, 10)));
-        assert_eq!(monastery("with=river", [10]), Some((0, 1)));
-        assert_eq!(monastery("with=river", [0, 10, 11]), Some((25, 142)));
-    }
-}
+mod tests;

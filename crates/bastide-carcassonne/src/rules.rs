@@ -130,16 +130,16 @@ impl Rules {
         let goods = config.has(Element::Goods);
         let tiles: Vec<TileRules> = TileKind::all().map(|kind| TileRules::new(kind.def(), active, goods)).collect();
         let mut copies = copies(&config);
-        let start = start_tiles(&config, &copies);
-        check_start(&start, &tiles)?;
-        take_start(&start, &mut copies)?;
-        let deck = Deck::new(copies);
-        if deck.total() > MAX_TILES {
+        let total: u32 = copies.iter().map(|entry| u32::from(entry.copies)).sum();
+        if total > MAX_TILES {
             return Err(ConfigError::Contradiction(format!(
-                "{} tiles are too many; at most {MAX_TILES} can be played with",
-                deck.total()
+                "{total} tiles are too many; at most {MAX_TILES} can be played with"
             )));
         }
+        let start = start_tiles(&config, &copies);
+        take_start(&start, &mut copies)?;
+        check_start(&start, &tiles)?;
+        let deck = Deck::new(copies);
         let script = Script::new(&config, &deck);
         let gardens = config.has(Element::Garden);
         Ok(Rules { config, tiles, deck, start, script, gardens })
@@ -220,7 +220,7 @@ impl Rules {
 fn active_marks(config: &Config) -> Marks {
     let on = |wanted: bool, marks: Marks| if wanted { marks } else { Marks::NONE };
     // River R15: an inn, pig herd or volcano on a river tile works only with its expansion.
-    let herd = config.options.pig_herd == PigHerd::On && config.figures[Figure::Pig.index()] > 0;
+    let herd = config.options.pig_herd == PigHerd::On && config.has(Element::PigHerd);
     Marks::NOT_CASTLE_BASE
         .union(on(config.has(Element::Inn), Marks::INN))
         .union(on(config.has(Element::Cathedral), Marks::CATHEDRAL))
@@ -240,15 +240,16 @@ fn copies(config: &Config) -> Vec<DeckEntry> {
             *copy = copy.saturating_add(per_set[edition].saturating_mul(*times));
         }
     }
+    // Tiles that are counted one by one decide whether there is a river, and it does not change their number.
+    let count_single = |copies: &mut [u8]| config.tiles.iter().for_each(|&(kind, n)| copies[kind.0 as usize] = n);
+    count_single(&mut copies);
     river::limit_ends(&mut copies);
     if config.options.start_tile_when_replaced == StartTileWhenReplaced::Remove && river::is_in(&copies) {
         // River R16, base Set-up 4: the start tile that the river replaces leaves the game.
         let start = TileKind::from_id(START_TILE).expect("the start tile exists");
         copies[start.0 as usize] = copies[start.0 as usize].saturating_sub(1);
     }
-    for &(kind, number) in &config.tiles {
-        copies[kind.0 as usize] = number;
-    }
+    count_single(&mut copies);
     TileKind::all().zip(copies).map(|(kind, copies)| DeckEntry { kind, copies }).collect()
 }
 
@@ -268,7 +269,7 @@ fn start_tiles(config: &Config, copies: &[DeckEntry]) -> Vec<StartTile> {
 fn check_start(start: &[StartTile], tiles: &[TileRules]) -> Result<(), ConfigError> {
     let layout = |tile: &StartTile| tiles[tile.kind.0 as usize].layout(tile.rot);
     for (i, tile) in start.iter().enumerate() {
-        if i16::MAX - tile.pos.x.abs().max(tile.pos.y.abs()) < i16::MAX - 100 {
+        if tile.pos.x.unsigned_abs().max(tile.pos.y.unsigned_abs()) > 100 {
             return Err(ConfigError::Contradiction(format!("start tile {} lies too far out", tile.kind)));
         }
         for other in &start[..i] {
@@ -294,4 +295,20 @@ fn take_start(start: &[StartTile], copies: &mut [DeckEntry]) -> Result<(), Confi
         })?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn start_tiles_count_towards_the_most_tiles() {
+        let kinds: Vec<TileKind> = TileKind::all().filter(|kind| kind.def().role == Role::Normal).take(50).collect();
+        let mut config = Config::base(2);
+        config.tiles = kinds.iter().map(|&kind| (kind, 200)).collect();
+        let squares = (-50..50).flat_map(|x| (-50..50).map(move |y| Pos::new(2 * x, 2 * y)));
+        let start = kinds.iter().cycle().zip(squares).map(|(&kind, pos)| StartTile { kind, pos, rot: Rot::R0 });
+        config.start = Some(start.collect());
+        assert!(matches!(Rules::new(config), Err(ConfigError::Contradiction(_))));
+    }
 }

@@ -9,7 +9,7 @@ use crate::option::TinyCity;
 use crate::region::{Region, Strengths};
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{Marks, SegmentKind};
+use crate::tile::SegmentKind;
 
 /// Lists the features that the last tile completed: roads and cities on it, monasteries and gardens on
 /// it and around it.
@@ -124,7 +124,8 @@ fn city_points(rules: &Rules, region: &Region, completed: bool) -> i32 {
 pub(crate) fn explain(rules: &Rules, board: &Board, root: NodeId, cause: Cause) -> Score {
     let region = board.regions().at(root);
     let mut terms: Vec<Term> = Vec::new();
-    let points = worth(rules, board, root, cause == Cause::Completed, &mut terms);
+    let completed = board.is_completed(root);
+    let points = worth(rules, board, root, completed, &mut terms);
     let owners = region.strengths.owners();
     Score {
         cause,
@@ -132,7 +133,7 @@ pub(crate) fn explain(rules: &Rules, board: &Board, root: NodeId, cause: Cause) 
         squares: squares(board, root, region.kind),
         strengths: strengths(region.strengths),
         shares: owners.map(|seat| Share { seat, points, terms: terms.clone() }).collect(),
-        rulings: rulings(rules, region, cause),
+        rulings: vec![majority_ruling(region.strengths), worth_ruling(rules, region, completed, cause)],
     }
 }
 
@@ -157,34 +158,21 @@ pub(crate) fn strengths(strengths: Strengths) -> Vec<(Seat, u16)> {
         .collect()
 }
 
-fn rulings(rules: &Rules, region: &Region, cause: Cause) -> Vec<&'static str> {
-    let mut rulings = vec![majority_ruling(region.strengths)];
-    match (region.kind, cause) {
-        (_, Cause::Recalled) => rulings.push("abbot R3"),
-        (SegmentKind::Garden, Cause::Final) => rulings.push("abbot R9"),
-        (SegmentKind::Garden, Cause::Completed) => rulings.push("abbot R6"),
-        (SegmentKind::Monastery, Cause::Final | Cause::Completed) => rulings.push("base R17"),
-        (SegmentKind::Road, Cause::Completed) if region.marks.has(Marks::INN) => {
-            rulings.push("inns-and-cathedrals R3");
-        }
-        (SegmentKind::Road, Cause::Final) if region.marks.has(Marks::INN) => rulings.push("inns-and-cathedrals R4"),
-        (SegmentKind::City, Cause::Completed) if region.marks.has(Marks::CATHEDRAL) => {
-            rulings.push("inns-and-cathedrals Scoring");
-        }
-        (SegmentKind::City, Cause::Final) if region.marks.has(Marks::CATHEDRAL) => {
-            rulings.push("inns-and-cathedrals R6");
-        }
-        (SegmentKind::City, Cause::Completed) if region.tiles == 2 && rules.options().tiny_city == TinyCity::Two => {
-            rulings.push("base R12");
-        }
-        (
-            SegmentKind::Road | SegmentKind::City | SegmentKind::Field | SegmentKind::River,
-            Cause::Completed | Cause::Final,
-        ) => {
-            rulings.push("base Scoring");
-        }
+/// The ruling on the worth of a road, city, monastery or garden.
+fn worth_ruling(rules: &Rules, region: &Region, completed: bool, cause: Cause) -> &'static str {
+    if cause == Cause::Recalled {
+        return "abbot R3";
     }
-    rulings
+    let is_tiny = completed && region.tiles == 2 && rules.options().tiny_city == TinyCity::Two;
+    match region.kind {
+        SegmentKind::Road => inns::road_ruling(rules, region, completed).unwrap_or("base R42"),
+        SegmentKind::City if is_tiny => "base R12",
+        SegmentKind::City => inns::city_ruling(rules, region, completed).unwrap_or("base R36"),
+        SegmentKind::Monastery => "base R38",
+        SegmentKind::Garden if completed => "abbot R18",
+        SegmentKind::Garden => "abbot R9",
+        SegmentKind::Field | SegmentKind::River => "base R20",
+    }
 }
 
 /// The ruling on majorities: alone or shared.

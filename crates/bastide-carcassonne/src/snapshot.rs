@@ -1,17 +1,22 @@
 //! Snapshots: a position written down without its history, and the way back with every check.
 
+use std::collections::HashSet;
 use std::fmt;
 
-use bastide_kernel::{Game, Pos, Rot, Seat, Seats};
+use bastide_kernel::{Game, NodeId, Pos, Rot, Seat, Seats};
 
+use crate::board::{Deployed, PlacedTile};
+use crate::config::Element;
+use crate::expansion::{river, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
+use crate::option::Unplaceable;
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
 use crate::tile::TileKind;
-use crate::turn::Step;
+use crate::turn::{Step, Wait};
 use crate::validate::check_placement;
 
 /// Everything that a position of given rules consists of. [`Rules::restore`] checks it.
@@ -52,14 +57,67 @@ pub enum SnapshotError {
     TooManyTiles(TileKind),
     /// A tile could not be laid there.
     Tile(TileKind, Pos, Illegal),
+    /// A tile lies there, or is in hand, before those that come first in the stack.
+    TooEarly(TileKind),
+    /// A tile left the game, although such tiles go back into the stack.
+    NeverDiscarded(TileKind),
     /// A figure cannot stand there.
-    Figure(Seat, Figure, Place),
+    Figure(Seat, Figure, Place, Misplaced),
     /// More figures of a kind than the player has.
     TooManyFigures(Seat, Figure),
     /// A number is too large to be true.
     Number(&'static str),
+    /// More turns than tiles laid by the players.
+    TooManyTurns {
+        /// Turns that have ended.
+        turns: u32,
+        /// Tiles laid after those of the start.
+        laid: usize,
+    },
+    /// Goods in a game without them.
+    NoGoods(Seat),
+    /// A later part of a turn that nothing gives.
+    LaterPart,
+    /// A second tile that no builder can have earned, or that was taken without being earned.
+    SecondTile,
     /// The game cannot wait in this step.
     Step(Step),
+}
+
+/// Why a figure cannot stand at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misplaced {
+    /// There is no such place on the table.
+    Nowhere,
+    /// Such figures never stand on such features, at least not with these rules.
+    WrongFeature,
+    /// Nobody lays the tiles of the start, so nobody puts a figure on them.
+    StartTile,
+    /// The tile carries another figure; each tile brings one action.
+    SecondOnTile,
+    /// The tile has just been laid, and its action is still to come.
+    NewTile,
+    /// No figure stands on the volcano lake.
+    Volcano,
+    /// The feature was completed and scored.
+    Completed,
+    /// Builder and pig stand beside an own follower.
+    Alone,
+}
+
+impl fmt::Display for Misplaced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Misplaced::Nowhere => "there is no such place",
+            Misplaced::WrongFeature => "not on such a feature in this game",
+            Misplaced::StartTile => "figures go on tiles that players lay, not on start tiles",
+            Misplaced::SecondOnTile => "each tile brings one figure at most",
+            Misplaced::NewTile => "the action on the new tile is still to come",
+            Misplaced::Volcano => "no figure goes on the volcano lake",
+            Misplaced::Completed => "the feature is completed, so its figures have gone home",
+            Misplaced::Alone => "it needs an own follower on the same feature",
+        })
+    }
 }
 
 impl fmt::Display for SnapshotError {
@@ -68,13 +126,29 @@ impl fmt::Display for SnapshotError {
             SnapshotError::StartTiles => f.write_str("the first tiles are not the start tiles of the game"),
             SnapshotError::TooManyTiles(kind) => write!(f, "more tiles {kind} than the game has"),
             SnapshotError::Tile(kind, pos, why) => write!(f, "tile {kind} at {pos}: {why}"),
-            SnapshotError::Figure(seat, figure, place) => {
-                write!(f, "{} {} cannot stand at {place}", seat.name(), figure.name())
+            SnapshotError::TooEarly(kind) => {
+                write!(f, "tile {kind} comes too early: others are drawn before it, as those of a river are")
+            }
+            SnapshotError::NeverDiscarded(kind) => {
+                write!(f, "tile {kind} cannot be discarded: with unplaceable=return_to_stack it goes back")
+            }
+            SnapshotError::Figure(seat, figure, place, why) => {
+                write!(f, "{} {} cannot stand at {place}: {why}", seat.name(), figure.name())
             }
             SnapshotError::TooManyFigures(seat, figure) => {
                 write!(f, "{} has no more {} figures", seat.name(), figure.name())
             }
             SnapshotError::Number(what) => write!(f, "{what} out of range"),
+            SnapshotError::TooManyTurns { turns, laid } => {
+                write!(f, "{laid} tiles laid by players are too few after {turns} turns and what has come of this one")
+            }
+            SnapshotError::NoGoods(seat) => write!(f, "{} has goods in a game without goods", seat.name()),
+            SnapshotError::LaterPart => {
+                f.write_str("a turn has a later part only after the volcano lake or with the builder's second tile")
+            }
+            SnapshotError::SecondTile => {
+                f.write_str("a builder's second tile is earned by a tile of the same turn, and taken after that")
+            }
             SnapshotError::Step(step) => write!(f, "the game cannot wait in step {step:?} there"),
         }
     }
@@ -111,29 +185,20 @@ impl Rules {
         let mut state = self.start();
         restore_tiles(self, &mut state, snapshot)?;
         restore_figures(self, &mut state, snapshot)?;
-        for seat in Seat::ALL {
-            let player = &mut state.players[seat];
-            player.score = snapshot.scores[seat];
-            player.goods = snapshot.goods[seat];
-            let plays = seat.index() < self.seats() as usize;
-            if player.score.abs() > MAX_SCORE || !plays && player.score != 0 {
-                return Err(SnapshotError::Number("score"));
-            }
-            if player.goods.iter().any(|&n| n > MAX_GOODS || !plays && n > 0) {
-                return Err(SnapshotError::Number("goods"));
-            }
-        }
-        if snapshot.active.index() >= self.seats() as usize {
-            return Err(SnapshotError::Number("active seat"));
-        }
-        state.active = snapshot.active;
+        restore_players(self, &mut state, snapshot)?;
         state.drawn = snapshot.drawn;
         state.turns = snapshot.turns;
         state.is_first_part = snapshot.is_first_part;
         state.traders.earned = snapshot.second_tile_earned;
         state.traders.taken = snapshot.second_tile_taken;
         state.step = snapshot.step;
-        if can_wait(self, &state) { Ok(state) } else { Err(SnapshotError::Step(state.step)) }
+        check_figures(self, &state)?;
+        check_part(self, &state)?;
+        if !can_wait(self, &state) {
+            return Err(SnapshotError::Step(state.step));
+        }
+        check_turns(self, &state)?;
+        Ok(state)
     }
 }
 
@@ -143,31 +208,62 @@ fn restore_tiles(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Resul
     if !start.iter().map(|tile| (tile.kind, tile.pos, tile.rot)).eq(given.iter().copied()) {
         return Err(SnapshotError::StartTiles);
     }
-    let take = |state: &mut State, kind: TileKind| {
-        if state.bag.count(rules.deck(), kind) == 0 || state.bag.is_empty() {
-            return Err(SnapshotError::TooManyTiles(kind));
-        }
-        state.bag.take(rules.deck(), kind);
-        Ok(())
-    };
+    let mut discarded = snapshot.discarded.iter().copied().peekable();
     for &(kind, pos, rot) in &snapshot.tiles[start.len()..] {
-        take(state, kind)?;
+        check_left(rules, state, kind)?;
         check_placement(rules, state, kind, pos, rot).map_err(|why| SnapshotError::Tile(kind, pos, why))?;
+        // When a tile was discarded is not written down: early enough for the next tile, if that helps.
+        while !is_drawable(rules, state, kind)
+            && let Some(gone) = discarded.next_if(|&gone| is_drawable(rules, state, gone))
+        {
+            draw(rules, state, gone)?;
+        }
+        draw(rules, state, kind)?;
         state.board.lay(rules, kind, pos, rot);
     }
-    for &kind in snapshot.discarded.iter().chain(&snapshot.drawn) {
-        take(state, kind)?;
+    for kind in discarded.chain(snapshot.drawn) {
+        draw(rules, state, kind)?;
+    }
+    if let (Unplaceable::ReturnToStack, Some(&kind)) = (rules.options().unplaceable, snapshot.discarded.first()) {
+        return Err(SnapshotError::NeverDiscarded(kind));
     }
     state.discarded.clone_from(&snapshot.discarded);
     Ok(())
 }
 
+/// Takes a tile out of the stack, if it can be drawn now.
+fn draw(rules: &Rules, state: &mut State, kind: TileKind) -> Result<(), SnapshotError> {
+    check_left(rules, state, kind)?;
+    if !is_drawable(rules, state, kind) {
+        return Err(SnapshotError::TooEarly(kind));
+    }
+    state.bag.take(rules.deck(), kind);
+    Ok(())
+}
+
+fn check_left(rules: &Rules, state: &State, kind: TileKind) -> Result<(), SnapshotError> {
+    let is_left = state.bag.count(rules.deck(), kind) > 0 && !state.bag.is_empty();
+    if is_left { Ok(()) } else { Err(SnapshotError::TooManyTiles(kind)) }
+}
+
+/// Whether the turn of a tile's pile has come.
+fn is_drawable(rules: &Rules, state: &State, kind: TileKind) -> bool {
+    match rules.options().unplaceable {
+        Unplaceable::Discard => state.bag.is_drawable(rules.deck(), kind),
+        Unplaceable::ReturnToStack => {
+            let mut is_found = false;
+            legal::draws(rules, state, |other, _| is_found |= other == kind);
+            is_found
+        }
+    }
+}
+
 fn restore_figures(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Result<(), SnapshotError> {
     for &(seat, figure, place) in &snapshot.figures {
-        let nowhere = SnapshotError::Figure(seat, figure, place);
-        let node = state.board.node_at(rules, place.pos, place.spot).ok_or(nowhere.clone())?;
+        let misplaced = |why: Misplaced| SnapshotError::Figure(seat, figure, place, why);
+        let node = state.board.node_at(rules, place.pos, place.spot).ok_or(misplaced(Misplaced::Nowhere))?;
         if !figure.stands_on(place.spot.kind()) {
-            return Err(nowhere);
+            return Err(misplaced(Misplaced::WrongFeature));
         }
         let supply = &mut state.players[seat].supply[figure.index()];
         *supply = supply.checked_sub(1).ok_or(SnapshotError::TooManyFigures(seat, figure))?;
@@ -176,27 +272,140 @@ fn restore_figures(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Res
     Ok(())
 }
 
+fn restore_players(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Result<(), SnapshotError> {
+    for seat in Seat::ALL {
+        let player = &mut state.players[seat];
+        player.score = snapshot.scores[seat];
+        player.goods = snapshot.goods[seat];
+        let plays = seat.index() < rules.seats() as usize;
+        if player.score.abs() > MAX_SCORE || !plays && player.score != 0 {
+            return Err(SnapshotError::Number("score"));
+        }
+        if player.goods.iter().any(|&n| n > MAX_GOODS || !plays && n > 0) {
+            return Err(SnapshotError::Number("goods"));
+        }
+        if player.goods != [0; 3] && !rules.config().has(Element::Goods) {
+            return Err(SnapshotError::NoGoods(seat));
+        }
+    }
+    if snapshot.active.index() >= rules.seats() as usize {
+        return Err(SnapshotError::Number("active seat"));
+    }
+    state.active = snapshot.active;
+    Ok(())
+}
+
+/// Whether every figure can have come where it stands, and can still be there.
+fn check_figures(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
+    let board = &state.board;
+    let mut squares = HashSet::new();
+    for standing in board.figures() {
+        let is_first = squares.insert(board.tile_of(standing.node).pos);
+        let why = if is_first { misplaced(rules, state, standing) } else { Some(Misplaced::SecondOnTile) };
+        if let Some(why) = why {
+            let place = board.place_of(rules, standing.node);
+            return Err(SnapshotError::Figure(standing.seat, standing.figure, place, why));
+        }
+    }
+    Ok(())
+}
+
+fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Misplaced> {
+    let board = &state.board;
+    let tile = board.tile_of(standing.node);
+    let (root, region) = board.region(standing.node);
+    let is_new = state.step == Step::Action && board.last().is_some_and(|last| last.pos == tile.pos);
+    let needs_company = !standing.figure.is_follower();
+    [
+        (!legal::is_open_kind(rules, region.kind), Misplaced::WrongFeature),
+        (rules.start_tiles().iter().any(|start| start.pos == tile.pos), Misplaced::StartTile),
+        (is_new, Misplaced::NewTile),
+        (river::is_volcano(rules, tile), Misplaced::Volcano),
+        (board.is_completed(root) && !is_just_completed(rules, state, root), Misplaced::Completed),
+        (needs_company && region.strengths.of(standing.seat) == 0, Misplaced::Alone),
+    ]
+    .into_iter()
+    .find_map(|(is_so, why)| is_so.then_some(why))
+}
+
+/// Whether the tile just laid completed this completed feature, so that it waits for its scoring.
+fn is_just_completed(rules: &Rules, state: &State, root: NodeId) -> bool {
+    let board = &state.board;
+    let Some(last) = board.last().filter(|_| state.step == Step::Action) else { return false };
+    if board.regions().at(root).kind.is_single_tile() {
+        board.tile_of(root).pos.around().contains(&last.pos)
+    } else {
+        board.segments_of(rules, last).any(|(node, _)| board.regions().find(node) == root)
+    }
+}
+
+/// Whether the part of the turn and the builder's second tile agree.
+fn check_part(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
+    if !second_tile_agrees(rules, state) {
+        return Err(SnapshotError::SecondTile);
+    }
+    if !part_agrees(rules, state) {
+        return Err(SnapshotError::LaterPart);
+    }
+    Ok(())
+}
+
+/// Whether there are tiles for all the turns: each lays one at least.
+fn check_turns(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
+    let laid = laid(rules, state).len();
+    if state.turns as usize + laid_this_turn(state) > laid {
+        return Err(SnapshotError::TooManyTurns { turns: state.turns, laid });
+    }
+    Ok(())
+}
+
+/// The tiles that players laid.
+fn laid<'a>(rules: &Rules, state: &'a State) -> &'a [PlacedTile] {
+    &state.board.tiles()[rules.start_tiles().len()..]
+}
+
+/// The least number of tiles laid in a turn that has come so far.
+fn laid_this_turn(state: &State) -> usize {
+    let earlier = usize::from(!state.is_first_part);
+    match state.step {
+        Step::Action | Step::BuilderTurn => earlier + 1,
+        Step::DrawTile | Step::PlaceTile => earlier,
+        // The last turn has ended. The other steps never wait.
+        _ => 0,
+    }
+}
+
+/// A builder earns the second tile with a tile laid in the same turn; taking it begins a later part.
+fn second_tile_agrees(rules: &Rules, state: &State) -> bool {
+    let begins = state.is_first_part && matches!(state.step, Step::DrawTile | Step::PlaceTile);
+    let may_be_earned = rules.figures(Figure::Builder) > 0 && !begins;
+    let may_be_taken = state.traders.earned && !state.is_first_part;
+    (may_be_earned || !state.traders.earned) && (may_be_taken || !state.traders.taken)
+}
+
+/// A later part comes from the builder's second tile or from the volcano lake (river R10).
+fn part_agrees(rules: &Rules, state: &State) -> bool {
+    let has_volcano = || laid(rules, state).iter().any(|tile| river::is_volcano(rules, tile));
+    state.is_first_part || state.traders.taken || has_volcano()
+}
+
 /// Whether the walk through a turn stops at this step in this position.
 fn can_wait(rules: &Rules, state: &State) -> bool {
     if !rules.has_step(state.step) || (state.step == Step::PlaceTile) != state.drawn.is_some() {
         return false;
     }
-    match state.step {
-        Step::SetUp => state.turns == 0,
-        Step::DrawTile => legal::can_draw(rules, state),
-        Step::PlaceTile => state.drawn.is_some_and(|kind| legal::fits_somewhere(rules, state, kind)),
-        Step::Action => legal::has_action(rules, state),
-        Step::BuilderTurn => state.traders.earned && !state.traders.taken && !state.bag.is_empty(),
-        Step::Result => true,
-        Step::TurnStart
-        | Step::FindCompleted
-        | Step::Goods
-        | Step::ScoreFeatures
-        | Step::ReturnFigures
-        | Step::RiverEndTile
-        | Step::EndTurn
-        | Step::FinalFeatures
-        | Step::FinalFields
-        | Step::FinalGoods => false,
+    match state.step.waits_for() {
+        Some(Wait::StartPlayer) => *state == rules.start(),
+        Some(Wait::Draw) => legal::can_draw(rules, state),
+        Some(Wait::Placement) => state.drawn.is_some_and(|kind| legal::fits_somewhere(rules, state, kind)),
+        Some(Wait::Action) => legal::has_action(rules, state),
+        Some(Wait::SecondTile) => {
+            traders::may_decline(rules) && traders::has_second_tile(state) && legal::can_draw(rules, state)
+        }
+        Some(Wait::Nothing) => !legal::can_draw(rules, state),
+        None => false,
     }
 }
+
+#[cfg(test)]
+mod tests;

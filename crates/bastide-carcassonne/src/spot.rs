@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_kernel::{Pos, Rot, Side};
+use bastide_kernel::{Pos, Side};
 
 use crate::tile::SegmentKind;
 
@@ -55,12 +55,6 @@ impl Spot {
             };
             at.iter().map(move |&at| Spot { kind, at })
         })
-    }
-
-    /// Whether the segment of this name with these half-edges keeps a canonical name when the table
-    /// turns; used to map whole games.
-    pub fn of_rotated(kind: SegmentKind, halves: u8, rot: Rot) -> Spot {
-        Spot::of(kind, halves.rotate_left(2 * rot.index() as u32))
     }
 }
 

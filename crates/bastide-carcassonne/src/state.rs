@@ -5,6 +5,7 @@ use bastide_kernel::{NodeId, Seat, Seats};
 use crate::bag::Bag;
 use crate::board::Board;
 use crate::expansion::traders_and_builders::Traders;
+use crate::farmland::Farmland;
 use crate::figure::Figure;
 use crate::tile::TileKind;
 use crate::turn::Step;
@@ -20,9 +21,14 @@ pub struct Player {
     pub goods: [u16; 3],
 }
 
-/// A buffer without meaning, kept so that nothing is allocated.
+/// Buffers without meaning, kept so that nothing is allocated.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Scratch(pub(crate) Vec<NodeId>);
+pub(crate) struct Scratch {
+    /// The completed cities around one field.
+    pub(crate) cities: Vec<NodeId>,
+    /// All occupied fields.
+    pub(crate) farmland: Farmland,
+}
 
 impl PartialEq for Scratch {
     fn eq(&self, _other: &Scratch) -> bool {

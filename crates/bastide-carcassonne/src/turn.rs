@@ -87,14 +87,15 @@ impl Step {
         Step::ALL.into_iter().find(|step| step.name() == name)
     }
 
-    /// What the game waits for in this step, for people.
-    pub const fn question(self) -> &'static str {
+    /// What the walk through the turn stops for in this step; `None` if it never stops here.
+    pub const fn waits_for(self) -> Option<Wait> {
         match self {
-            Step::SetUp => "the choice of the first player",
-            Step::DrawTile => "a tile to be drawn",
-            Step::PlaceTile => "the drawn tile to be laid",
-            Step::Action => "an action with a figure, or pass",
-            Step::BuilderTurn => "the builder's second tile to be taken or declined",
+            Step::SetUp => Some(Wait::StartPlayer),
+            Step::DrawTile => Some(Wait::Draw),
+            Step::PlaceTile => Some(Wait::Placement),
+            Step::Action => Some(Wait::Action),
+            Step::BuilderTurn => Some(Wait::SecondTile),
+            Step::Result => Some(Wait::Nothing),
             Step::TurnStart
             | Step::FindCompleted
             | Step::Goods
@@ -104,10 +105,38 @@ impl Step {
             | Step::EndTurn
             | Step::FinalFeatures
             | Step::FinalFields
-            | Step::FinalGoods
-            | Step::Result => "nothing",
+            | Step::FinalGoods => None,
         }
     }
+
+    /// What the game waits for in this step, for people.
+    pub const fn question(self) -> &'static str {
+        match self.waits_for() {
+            Some(Wait::StartPlayer) => "the choice of the first player",
+            Some(Wait::Draw) => "a tile to be drawn",
+            Some(Wait::Placement) => "the drawn tile to be laid",
+            Some(Wait::Action) => "an action with a figure, or pass",
+            Some(Wait::SecondTile) => "the builder's second tile to be taken or declined",
+            Some(Wait::Nothing) | None => "nothing",
+        }
+    }
+}
+
+/// What a game can wait for: the kinds of decisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// Chance: who begins.
+    StartPlayer,
+    /// Chance: a tile is drawn.
+    Draw,
+    /// The active player lays the drawn tile.
+    Placement,
+    /// The active player does something with a figure, or passes.
+    Action,
+    /// The active player takes or declines the builder's second tile.
+    SecondTile,
+    /// The game is over.
+    Nothing,
 }
 
 /// The steps of one configuration, in their order.
@@ -310,7 +339,7 @@ fn river_end_tile(rules: &Rules, state: &mut State) -> Flow {
 }
 
 fn builder_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {
-    if !traders::has_second_tile(state) || state.bag.is_empty() {
+    if !traders::has_second_tile(state) || !legal::can_draw(rules, state) {
         return Flow::Next;
     }
     if traders::may_decline(rules) {
@@ -341,6 +370,8 @@ fn final_step(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
         state.players[seat].score += points[seat];
     }
     if rules.script().after(state.step) == Step::Result {
-        events.emit(|| Event::GameOver { scores: state.scores() });
+        events.emit(|| Event::GameOver {
+            scores: Seat::first(rules.seats()).map(|seat| (seat, state.players[seat].score)).collect(),
+        });
     }
 }

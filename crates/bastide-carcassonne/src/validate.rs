@@ -13,50 +13,47 @@ use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
 use crate::tile::{NO_SEGMENT, Role, SegmentKind, TileKind};
-use crate::turn::Step;
+use crate::turn::Wait;
 
 /// Whether an action is legal now.
 pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(), Illegal> {
     let waiting = state.step;
-    if waiting == Step::Result {
+    let wait = waiting.waits_for();
+    if wait == Some(Wait::Nothing) {
         return Err(Illegal::GameOver);
     }
-    let in_step = |step: Step| if waiting == step { Ok(()) } else { Err(Illegal::NotNow { waiting }) };
+    if !answers(action).contains(&wait) {
+        let must_place = action == Action::Pass && wait == Some(Wait::Placement);
+        return Err(if must_place { Illegal::MustPlace } else { Illegal::NotNow { waiting } });
+    }
     match action {
-        Action::StartPlayer(seat) => {
-            in_step(Step::SetUp)?;
-            if seat.index() < rules.seats() as usize { Ok(()) } else { Err(Illegal::NoSuchSeat) }
-        }
-        Action::Draw(kind) => {
-            in_step(Step::DrawTile)?;
-            check_draw(rules, state, kind)
-        }
+        Action::StartPlayer(seat) if seat.index() >= rules.seats() as usize => Err(Illegal::NoSuchSeat),
+        Action::StartPlayer(_) | Action::Pass | Action::SecondTile => Ok(()),
+        Action::Draw(kind) => check_draw(rules, state, kind),
         Action::PlaceTile { pos, rot } => {
-            in_step(Step::PlaceTile)?;
             check_placement(rules, state, state.drawn.expect("a tile was drawn"), pos, rot)
         }
-        Action::Pass => match waiting {
-            Step::Action | Step::BuilderTurn => Ok(()),
-            Step::PlaceTile => Err(Illegal::MustPlace),
-            _ => Err(Illegal::NotNow { waiting }),
-        },
-        Action::PlaceFollower { figure, pos, spot } => {
-            in_step(Step::Action)?;
-            check_figure(rules, state, figure, Place { pos, spot })
-        }
-        Action::PlaceBuilder { pos, spot } => {
-            in_step(Step::Action)?;
-            check_figure(rules, state, Figure::Builder, Place { pos, spot })
-        }
-        Action::PlacePig { pos, spot } => {
-            in_step(Step::Action)?;
-            check_figure(rules, state, Figure::Pig, Place { pos, spot })
-        }
-        Action::RecallAbbot { pos, spot } => {
-            in_step(Step::Action)?;
-            abbot::check_recall(rules, state, Place { pos, spot })
-        }
-        Action::SecondTile => in_step(Step::BuilderTurn),
+        // Builder and pig have actions of their own: one deed, one name.
+        Action::PlaceFollower { figure, .. } if !figure.is_follower() => Err(Illegal::NotAFollower { figure }),
+        Action::PlaceFollower { figure, pos, spot } => check_figure(rules, state, figure, Place { pos, spot }),
+        Action::PlaceBuilder { pos, spot } => check_figure(rules, state, Figure::Builder, Place { pos, spot }),
+        Action::PlacePig { pos, spot } => check_figure(rules, state, Figure::Pig, Place { pos, spot }),
+        Action::RecallAbbot { pos, spot } => abbot::check_recall(rules, state, Place { pos, spot }),
+    }
+}
+
+/// What an action can be an answer to.
+const fn answers(action: Action) -> &'static [Option<Wait>] {
+    match action {
+        Action::StartPlayer(_) => &[Some(Wait::StartPlayer)],
+        Action::Draw(_) => &[Some(Wait::Draw)],
+        Action::PlaceTile { .. } => &[Some(Wait::Placement)],
+        Action::Pass => &[Some(Wait::Action), Some(Wait::SecondTile)],
+        Action::PlaceFollower { .. }
+        | Action::PlaceBuilder { .. }
+        | Action::PlacePig { .. }
+        | Action::RecallAbbot { .. } => &[Some(Wait::Action)],
+        Action::SecondTile => &[Some(Wait::SecondTile)],
     }
 }
 
@@ -64,13 +61,19 @@ fn check_draw(rules: &Rules, state: &State, kind: TileKind) -> Result<(), Illega
     if state.bag.count(rules.deck(), kind) == 0 {
         return Err(Illegal::NotInStack);
     }
-    if !state.bag.is_drawable(rules.deck(), kind) {
-        return Err(Illegal::DrawnLater);
+    match rules.options().unplaceable {
+        Unplaceable::Discard if !state.bag.is_drawable(rules.deck(), kind) => Err(Illegal::DrawnLater),
+        Unplaceable::Discard => Ok(()),
+        // river R37: only tiles that fit keep the piles below them waiting.
+        Unplaceable::ReturnToStack => {
+            let own = state.bag.by_pile(rules.deck()).find(|entry| entry.1 == kind).map(|entry| entry.0);
+            let mut before = state.bag.by_pile(rules.deck()).take_while(|&(pile, _, _)| Some(pile) < own);
+            if before.any(|(_, other, _)| legal::fits_somewhere(rules, state, other)) {
+                return Err(Illegal::DrawnLater);
+            }
+            if legal::fits_somewhere(rules, state, kind) { Ok(()) } else { Err(Illegal::FitsNowhere) }
+        }
     }
-    if rules.options().unplaceable == Unplaceable::ReturnToStack && !legal::fits_somewhere(rules, state, kind) {
-        return Err(Illegal::FitsNowhere);
-    }
-    Ok(())
 }
 
 /// Whether a tile may be laid on a square, and if not, why.

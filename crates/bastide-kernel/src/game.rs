@@ -89,8 +89,8 @@ pub trait Game {
     /// Whether the action is legal, and if not, why. Written independently of `legal_actions`.
     fn validate(&self, state: &Self::State, action: Self::Action) -> Result<(), Self::Illegal>;
 
-    /// How likely a legal chance action is, relative to the others: the weights of all add up to
-    /// [`Game::chance_total`].
+    /// How likely a legal chance action is, relative to the others: the weights of all legal ones add up to
+    /// [`Game::chance_total`]. Says nothing about actions that are not legal.
     fn chance_weight(&self, state: &Self::State, action: Self::Action) -> u32;
 
     /// Sum of the weights of all legal chance actions.

@@ -56,11 +56,6 @@ impl Side {
     pub const fn name(self) -> &'static str {
         ["north", "east", "south", "west"][self.index()]
     }
-
-    /// The side with this letter.
-    pub fn from_letter(letter: char) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| side.letter() == letter)
-    }
 }
 
 /// A clockwise rotation by quarter turns.
@@ -142,30 +137,26 @@ impl Pos {
         Pos { y, x }
     }
 
-    /// The square beyond the given side.
+    /// The square beyond the given side. At the end of the numbers it is the first at the other end, where
+    /// nothing ever lies.
     #[inline]
     pub const fn step(self, side: Side) -> Pos {
         match side {
-            Side::North => Pos::new(self.x, self.y - 1),
-            Side::East => Pos::new(self.x + 1, self.y),
-            Side::South => Pos::new(self.x, self.y + 1),
-            Side::West => Pos::new(self.x - 1, self.y),
+            Side::North => self.offset(0, -1),
+            Side::East => self.offset(1, 0),
+            Side::South => self.offset(0, 1),
+            Side::West => self.offset(-1, 0),
         }
+    }
+
+    #[inline]
+    const fn offset(self, dx: i16, dy: i16) -> Pos {
+        Pos::new(self.x.wrapping_add(dx), self.y.wrapping_add(dy))
     }
 
     /// The eight squares around this one, row by row.
     pub fn around(self) -> [Pos; 8] {
-        let Pos { x, y } = self;
-        [
-            Pos::new(x - 1, y - 1),
-            Pos::new(x, y - 1),
-            Pos::new(x + 1, y - 1),
-            Pos::new(x - 1, y),
-            Pos::new(x + 1, y),
-            Pos::new(x - 1, y + 1),
-            Pos::new(x, y + 1),
-            Pos::new(x + 1, y + 1),
-        ]
+        [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)].map(|(dx, dy)| self.offset(dx, dy))
     }
 
     /// Where this square goes when the whole table turns about the origin.

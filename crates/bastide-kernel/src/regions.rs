@@ -68,12 +68,6 @@ impl<D: Copy> Regions<D> {
         self.data.clear();
     }
 
-    /// Makes room for this many nodes.
-    pub fn reserve(&mut self, nodes: usize) {
-        self.nodes.reserve(nodes);
-        self.data.reserve(nodes);
-    }
-
     /// Number of nodes.
     pub fn len(&self) -> usize {
         self.nodes.len()

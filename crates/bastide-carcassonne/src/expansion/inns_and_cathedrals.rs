@@ -29,3 +29,29 @@ fn marked_points(rules: &Rules, is_marked: bool, completed: bool, plain: i32) ->
         (true, false, InnCathedralFinal::Zero) => 0,
     }
 }
+
+/// The ruling on the worth of a road, if an inn decides it.
+pub(crate) fn road_ruling(rules: &Rules, road: &Region, completed: bool) -> Option<&'static str> {
+    let document = ["inns-and-cathedrals R3", "inns-and-cathedrals R4"];
+    marked_ruling(rules, road.marks.has(Marks::INN), completed, document)
+}
+
+/// The ruling on the worth of a city, if a cathedral decides it.
+pub(crate) fn city_ruling(rules: &Rules, city: &Region, completed: bool) -> Option<&'static str> {
+    let document = ["inns-and-cathedrals R14", "inns-and-cathedrals R6"];
+    marked_ruling(rules, city.marks.has(Marks::CATHEDRAL), completed, document)
+}
+
+fn marked_ruling(
+    rules: &Rules,
+    is_marked: bool,
+    completed: bool,
+    [finished, unfinished]: [&'static str; 2],
+) -> Option<&'static str> {
+    let ruling = match (completed, rules.options().inn_cathedral_final) {
+        (true, _) => finished,
+        (false, InnCathedralFinal::Zero) => unfinished,
+        (false, InnCathedralFinal::Ignore) => "inns-and-cathedrals R15",
+    };
+    is_marked.then_some(ruling)
+}

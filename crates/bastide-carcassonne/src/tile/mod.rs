@@ -1,6 +1,6 @@
 //! Tiles as they are printed: segments, marks and roles, and the sets they come in.
 //!
-//! The tables in [`table`] are generated from `data/tiles/*.toml` by `cargo xtask codegen`.
+//! The tables in `table` are generated from `data/tiles/*.toml` by `cargo xtask codegen`.
 
 mod layout;
 mod table;
@@ -10,7 +10,7 @@ pub use layout::{EdgeSegments, Layout, NO_SEGMENT};
 
 use std::fmt;
 
-/// A kind of tile: an index into [`TILES`].
+/// A kind of tile: an index into the table of all kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileKind(pub u16);
 

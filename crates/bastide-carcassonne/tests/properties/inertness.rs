@@ -1,0 +1,160 @@
+//! An expansion that is switched on without its tiles and figures changes nothing, nor does any option
+//! that has nothing to act on.
+
+use bastide_carcassonne::{
+    Config, EXPANSIONS, Element, Expansion, Figure, Marks, Options, Role, Rules, SetId, StartPlayer, TileKind,
+};
+use bastide_kernel::{Decision, Game, Perft, Rng, perft, play_random};
+use proptest::prelude::*;
+
+use crate::play::{Play, Verdict, check, choose, configs, options, plays_of};
+
+#[test]
+fn expansions_without_tiles_and_figures_change_nothing() {
+    check(2000, (plays_of(configs(), 150), 0..EXPANSIONS.len()), |(play, which)| {
+        let Some(with) = with_nothing_of(&play.config, &EXPANSIONS[which]) else { return Ok(()) };
+        same_game(&play, with)
+    });
+}
+
+#[test]
+fn options_without_anything_to_act_on_change_nothing() {
+    check(1200, (plays_of(configs(), 150), options()), |(play, options)| {
+        let mut with = play.config.clone();
+        for (name, value) in options {
+            if is_inert(name, &play.config) {
+                with.set(name, value).expect("the value comes from the table");
+            }
+        }
+        same_game(&play, with)
+    });
+}
+
+#[test]
+fn empty_expansions_leave_perft_and_random_games_unchanged() {
+    for seats in [2, 3] {
+        let base = Config::base(seats);
+        let expected = digests(&base);
+        for expansion in EXPANSIONS.iter().filter(|e| e.name != "base") {
+            let with = with_nothing_of(&base, expansion).expect("the base game has nothing of it");
+            assert_ne!(with, base, "{} is switched on", expansion.name);
+            assert_eq!(digests(&with), expected, "{}", expansion.name);
+        }
+        for info in Options::INFO.iter().filter(|info| is_inert(info.name, &base)) {
+            for &value in info.values {
+                let mut with = base.clone();
+                with.set(info.name, value).expect("the value comes from the table");
+                assert_eq!(digests(&with), expected, "{}={value}", info.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_expansion_with_its_pieces_changes_something() {
+    let expected = digests(&Config::base(2));
+    for expansion in EXPANSIONS.iter().filter(|e| e.name != "base") {
+        let mut with = Config::base(2);
+        with.add(expansion.name).expect("the expansion exists");
+        assert_ne!(digests(&with), expected, "{}", expansion.name);
+    }
+}
+
+/// The configuration with an expansion switched on, but none of its tiles and figures; `None` if it is in
+/// play already.
+fn with_nothing_of(config: &Config, expansion: &Expansion) -> Option<Config> {
+    let mut with = config.clone();
+    with.add(expansion.name).expect("the expansion exists");
+    with.figures = config.figures;
+    let touches = expansion.set.is_some_and(|set| config.copies(set) > 0)
+        || expansion.figures.iter().any(|figure| config.figures[figure.index()] > 0)
+        || expansion.elements.iter().any(|&element| !config.has(element) && is_on_tiles(config, element));
+    if touches {
+        return None;
+    }
+    if let Some(set) = expansion.set.and_then(SetId::from_name) {
+        for &(kind, _) in set.def().tiles {
+            let elsewhere = config.sets.iter().any(|(id, _)| id.def().tiles.iter().any(|&(k, _)| k == kind));
+            if !elsewhere && !with.tiles.iter().any(|&(k, _)| k == kind) {
+                with.tiles.push((kind, 0));
+            }
+        }
+    }
+    Some(with)
+}
+
+/// Whether an element would act on a tile or with a figure of the configuration.
+fn is_on_tiles(config: &Config, element: Element) -> bool {
+    let has = |mark: Marks| kinds(config).any(|kind| kind.def().segments.iter().any(|s| s.marks.has(mark)));
+    match element {
+        Element::Garden => config.figures[Figure::Abbot.index()] > 0,
+        Element::Inn => has(Marks::INN),
+        Element::Cathedral => has(Marks::CATHEDRAL),
+        Element::Goods => has(Marks::WINE) || has(Marks::GRAIN) || has(Marks::CLOTH),
+        Element::PigHerd => has(Marks::PIG_HERD),
+    }
+}
+
+/// The kinds of tile in a game.
+fn kinds(config: &Config) -> impl Iterator<Item = TileKind> + use<> {
+    let rules = Rules::new(config.clone()).expect("the configuration can be played");
+    let start = rules.start_tiles().iter().map(|tile| tile.kind);
+    start.chain(rules.deck().entries().iter().map(|entry| entry.kind)).collect::<Vec<_>>().into_iter()
+}
+
+/// Whether an option has nothing to act on in a configuration.
+fn is_inert(name: &str, config: &Config) -> bool {
+    let has = |role: Role| kinds(config).any(|kind| kind.def().role == role);
+    let has_river = kinds(config).any(|kind| kind.def().role != Role::Normal);
+    match name {
+        "field_scoring" => config.options.farmers == bastide_carcassonne::Farmers::Off,
+        "start_tile_when_replaced" => !has(Role::RiverSource),
+        "river_source" => !has(Role::RiverFork),
+        "river_check" => !has_river,
+        "volcano_lake_without_dragon" | "volcano_actions" => !has(Role::VolcanoLake),
+        "inn_cathedral_final" => !is_on_tiles(config, Element::Inn) && !is_on_tiles(config, Element::Cathedral),
+        "builder_double_turn" => config.figures[Figure::Builder.index()] == 0,
+        "pig_herd" => !config.has(Element::PigHerd),
+        // They wait for the fairy and for other boards than the start tile.
+        "abbot_recall_fairy" | "start_area" => true,
+        _ => false,
+    }
+}
+
+/// Plays the same choices with two configurations and compares every position.
+fn same_game(play: &Play, with: Config) -> Verdict {
+    let rules = play.rules();
+    let other = Rules::new(with).map_err(|error| TestCaseError::fail(error.to_string()))?;
+    let (mut state, mut same) = (rules.start(), other.start());
+    let (mut legal, mut other_legal) = (Vec::new(), Vec::new());
+    for &choice in &play.choices {
+        let action = choose(&rules, &state, choice, &mut legal);
+        other.legal_actions(&same, &mut other_legal);
+        prop_assert_eq!(&legal, &other_legal, "with {}", other.config());
+        prop_assert_eq!(rules.hash(&state), other.hash(&same), "with {}", other.config());
+        let Some(action) = action else { break };
+        let (mut events, mut other_events) = (Vec::new(), Vec::new());
+        rules.apply(&mut state, action, &mut events);
+        other.apply(&mut same, action, &mut other_events);
+        prop_assert_eq!(events, other_events, "with {}", other.config());
+    }
+    prop_assert_eq!(rules.hash(&state), other.hash(&same), "with {}", other.config());
+    Ok(())
+}
+
+/// Perft of the first turns and a few random games.
+fn digests(config: &Config) -> (Perft, Vec<u64>) {
+    assert_eq!(config.options.start_player, StartPlayer::Configured);
+    let rules = Rules::new(config.clone()).expect("the configuration can be played");
+    let mut legal = Vec::new();
+    let start = rules.start();
+    assert_eq!(rules.decision(&start), Decision::Chance);
+    rules.legal_actions(&start, &mut legal);
+    let draws: Vec<_> = legal.iter().rev().step_by(5).copied().take(2).collect();
+    let games = (0..20).map(|game| {
+        let mut state = rules.start();
+        play_random(&rules, &mut state, &mut Rng::new(11, game), &mut legal, &mut ()).digest
+    });
+    let games = games.collect();
+    (perft(&rules, &start, &draws, 2), games)
+}

@@ -1,0 +1,167 @@
+//! Generator, validator and referee agree on every action there is, and a refused action changes nothing.
+
+use bastide_carcassonne::{Action, Figure, Rules, Spot, State, TileKind};
+use bastide_kernel::{Game, Log, Pos, Rot, Seat};
+use proptest::prelude::*;
+
+use crate::oracle::Oracle;
+use crate::play::{Play, Verdict, check, choose, plays, plays_of, small_configs};
+use crate::turn::Turn;
+
+#[test]
+fn generator_and_validator_and_referee_agree_on_every_action_there_is() {
+    check(500, plays_of(small_configs(), 40), |play| {
+        let rules = play.rules();
+        let mut oracle = Oracle::new(&rules);
+        let mut state = rules.start();
+        let mut legal = Vec::new();
+        for &choice in &play.choices {
+            let action = choose(&rules, &state, choice, &mut legal);
+            for any in universe(&state) {
+                agree(&rules, &oracle, &state, &legal, any)?;
+            }
+            let Some(action) = action else { break };
+            rules.apply(&mut state, action, &mut ());
+            oracle.follow(action);
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn generator_and_validator_and_referee_agree_on_what_is_almost_legal() {
+    check(120, plays(200), |play| {
+        let rules = play.rules();
+        let mut oracle = Oracle::new(&rules);
+        let mut state = rules.start();
+        let mut legal = Vec::new();
+        for &choice in &play.choices {
+            let Some(action) = choose(&rules, &state, choice, &mut legal) else { break };
+            for any in mutations(&state, action) {
+                agree(&rules, &oracle, &state, &legal, any)?;
+            }
+            rules.apply(&mut state, action, &mut ());
+            oracle.follow(action);
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_turn_goes_on_as_the_referee_says() {
+    check(1500, plays(260), |play| {
+        let rules = play.rules();
+        let mut oracle = Oracle::new(&rules);
+        let mut state = rules.start();
+        let mut legal = Vec::new();
+        for &choice in &play.choices {
+            let Turn { step, seat, drawn, ended, .. } = oracle.turn;
+            let turn = (state.step(), state.active(), state.drawn(), rules.turns(&state));
+            prop_assert_eq!(turn, (step, seat, drawn, ended));
+            let Some(action) = choose(&rules, &state, choice, &mut legal) else { break };
+            rules.apply(&mut state, action, &mut ());
+            oracle.follow(action);
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_refused_action_changes_nothing() {
+    check(40, plays(60), |play| {
+        let rules = play.rules();
+        let mut log = Log::new(&rules);
+        for action in play.actions() {
+            let (state, actions) = (log.state().clone(), log.actions().to_vec());
+            for any in mutations(&state, action).into_iter().filter(|&any| rules.validate(&state, any).is_err()) {
+                let refused = log.play(any).expect_err("the validator refuses it");
+                prop_assert_eq!(refused.action, any);
+                prop_assert_eq!(Err(refused.reason), rules.validate(&state, any));
+                prop_assert_eq!(log.state(), &state);
+                prop_assert_eq!(log.actions(), &actions);
+            }
+            prop_assert!(log.play(action).is_ok());
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn squares_at_the_end_of_the_world_are_refused() {
+    check(200, plays(40), |play: Play| {
+        let rules = play.rules();
+        let mut state = rules.start();
+        let mut legal = Vec::new();
+        for &choice in &play.choices {
+            let Some(action) = choose(&rules, &state, choice, &mut legal) else { break };
+            for x in [i16::MIN, -1, 0, 1, i16::MAX] {
+                for y in [i16::MIN, i16::MAX] {
+                    for (pos, any) in [Pos::new(x, y), Pos::new(y, x)].into_iter().flat_map(at) {
+                        prop_assert!(rules.validate(&state, any).is_err(), "{} at {}", any, pos);
+                    }
+                }
+            }
+            rules.apply(&mut state, action, &mut ());
+        }
+        Ok(())
+    });
+}
+
+/// The three judges say the same.
+fn agree(rules: &Rules, oracle: &Oracle, state: &State, legal: &[Action], action: Action) -> Verdict {
+    let generated = legal.binary_search(&action).is_ok();
+    let validated = rules.validate(state, action);
+    prop_assert_eq!(generated, validated.is_ok(), "{}: generated {}, validated {:?}", action, generated, validated);
+    prop_assert_eq!(generated, oracle.allows(action), "{}: generated {}, but the referee…", action, generated);
+    Ok(())
+}
+
+/// Every action that could be meant in a position: all squares of the board and one more around it.
+fn universe(state: &State) -> Vec<Action> {
+    let mut all = vec![Action::Pass, Action::SecondTile];
+    all.extend(Seat::ALL.map(Action::StartPlayer));
+    all.extend(TileKind::all().map(Action::Draw));
+    let tiles = state.board().tiles();
+    let bounds = |of: fn(Pos) -> i16| {
+        let values = || tiles.iter().map(move |tile| of(tile.pos));
+        values().min().unwrap_or(0) - 1..=values().max().unwrap_or(0) + 1
+    };
+    for x in bounds(|pos| pos.x) {
+        for y in bounds(|pos| pos.y) {
+            all.extend(at(Pos::new(x, y)).into_iter().map(|(_, action)| action));
+        }
+    }
+    all
+}
+
+/// Every action that names a square.
+fn at(pos: Pos) -> Vec<(Pos, Action)> {
+    let mut all: Vec<Action> = Rot::ALL.map(|rot| Action::PlaceTile { pos, rot }).to_vec();
+    for spot in Spot::all() {
+        all.extend(Figure::ALL.map(|figure| Action::PlaceFollower { figure, pos, spot }));
+        all.push(Action::PlaceBuilder { pos, spot });
+        all.push(Action::PlacePig { pos, spot });
+        all.push(Action::RecallAbbot { pos, spot });
+    }
+    all.into_iter().map(|action| (pos, action)).collect()
+}
+
+/// An action with each of its parts changed.
+pub(crate) fn mutations(state: &State, action: Action) -> Vec<Action> {
+    let mut all = vec![action, Action::Pass, Action::SecondTile];
+    let mut near = |pos: Pos| {
+        let squares = pos.around().into_iter().chain([pos]);
+        squares.flat_map(at).for_each(|(_, action)| all.push(action));
+    };
+    match action {
+        Action::PlaceTile { pos, .. }
+        | Action::PlaceFollower { pos, .. }
+        | Action::PlaceBuilder { pos, .. }
+        | Action::PlacePig { pos, .. }
+        | Action::RecallAbbot { pos, .. } => near(pos),
+        Action::StartPlayer(_) => all.extend(Seat::ALL.map(Action::StartPlayer)),
+        Action::Draw(_) => all.extend(TileKind::all().map(Action::Draw)),
+        Action::Pass | Action::SecondTile => near(state.board().last().map_or(Pos::ORIGIN, |tile| tile.pos)),
+    }
+    all
+}

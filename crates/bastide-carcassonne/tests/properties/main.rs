@@ -1,0 +1,20 @@
+//! Properties that hold in every game: random games over random configurations, each driven by a string
+//! of choices that proptest shrinks when something is wrong.
+//!
+//! The cases are the same in every run. `BASTIDE_CASES=50 cargo test --release --test properties` tries
+//! fifty times as many.
+
+mod conservation;
+mod coverage;
+mod hash;
+mod incremental;
+mod inertness;
+mod legality;
+mod oracle;
+mod play;
+mod referee;
+mod replay;
+mod symmetry;
+mod table;
+mod turn;
+mod words;

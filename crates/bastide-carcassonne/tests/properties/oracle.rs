@@ -1,0 +1,325 @@
+//! The oracle: figures, goods and points written a second time from the rules documents, on a table that
+//! only knows flood fill. It follows a game by its actions alone and says what should have been scored.
+//! [`crate::turn`] adds the order of the turn, [`crate::referee`] what is legal.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_carcassonne::{
+    Config, Element, Farmers, FieldScoring, Figure, Good, InnCathedralFinal, Marks, PigHerd, Place, Rules, SegmentKind,
+    Spot, TileKind, TinyCity,
+};
+use bastide_kernel::{Pos, Rot, Seat, Seats};
+
+use crate::referee::Course;
+use crate::table::{Feature, Part, Table, squares};
+use crate::turn::Turn;
+use crate::words::{Line, Shares, Strengths, Sum, figure_line, line, player_line, sorted, total};
+
+pub(crate) struct Oracle {
+    pub(crate) config: Config,
+    pub(crate) table: Table,
+    pub(crate) course: Course,
+    pub(crate) figures: Vec<(Seat, Figure, Part)>,
+    pub(crate) scores: Seats<i32>,
+    pub(crate) goods: Seats<[u16; 3]>,
+    /// Tiles not drawn yet.
+    pub(crate) stack: BTreeMap<TileKind, u8>,
+    pub(crate) turn: Turn,
+    /// What was scored since this was read last.
+    pub(crate) lines: Vec<Line>,
+}
+
+/// What a field, city or good pays: who takes part with which strength, and who gets what.
+type Payment<What> = (What, Strengths, Shares);
+
+impl Oracle {
+    pub(crate) fn new(rules: &Rules) -> Oracle {
+        let mut oracle = Oracle {
+            config: rules.config().clone(),
+            table: Table::default(),
+            course: Course::default(),
+            figures: Vec::new(),
+            scores: Seats::default(),
+            goods: Seats::default(),
+            stack: rules.deck().entries().iter().map(|entry| (entry.kind, entry.copies)).collect(),
+            turn: Turn::new(rules.config()),
+            lines: Vec::new(),
+        };
+        rules.start_tiles().iter().for_each(|start| oracle.lay(start.kind, start.pos, start.rot));
+        oracle.begin();
+        oracle
+    }
+
+    pub(crate) fn lay(&mut self, kind: TileKind, pos: Pos, rot: Rot) {
+        self.table.lay(kind, pos, rot);
+        self.course.lay(kind, pos, rot);
+    }
+
+    pub(crate) fn put(&mut self, seat: Seat, figure: Figure, pos: Pos, spot: Spot) {
+        let part = self.table.part(pos, spot).expect("the feature exists");
+        self.figures.push((seat, figure, part));
+    }
+
+    /// abbot R3: the abbot goes home with the points of the feature as it is.
+    pub(crate) fn recall(&mut self, seat: Seat, pos: Pos, spot: Spot) {
+        let part = self.table.part(pos, spot).expect("the feature exists");
+        let feature = self.table.feature(part);
+        let sum = self.worth(&feature, false);
+        let line = self.line("Recalled", &feature, &self.strengths(&feature), &vec![(seat, sum.clone())]);
+        self.scores[seat] += total(&sum);
+        let at = self.figures.iter().position(|&f| f == (seat, Figure::Abbot, part)).expect("his abbot stands there");
+        self.figures.remove(at);
+        self.lines.push(line);
+    }
+
+    /// base Turn 3: every feature that the tile completed, with its goods; then the figures go home.
+    pub(crate) fn score_completed(&mut self, active: Seat) {
+        let last = self.table.last().expect("a tile was laid");
+        let is_single = |part: &Part| self.table.def(*part).kind.is_single_tile();
+        let near: Vec<Part> = self.table.around(last).into_iter().flat_map(|pos| self.table.parts(pos)).collect();
+        let touched = self.table.parts(last).into_iter().chain(near.into_iter().filter(is_single));
+        let features: BTreeSet<Feature> = touched.map(|part| self.table.feature(part)).collect();
+        for feature in features.iter().filter(|feature| self.table.is_completed(feature)) {
+            // traders-and-builders R11: goods go to the completer, with or without a knight there.
+            for (own, found) in self.goods[active].iter_mut().zip(goods(&self.config, &self.table, feature)) {
+                *own += found;
+            }
+            let strengths = self.strengths(feature);
+            if strengths.is_empty() {
+                continue;
+            }
+            let sum = self.worth(feature, true);
+            let shares: Shares = owners(&strengths).into_iter().map(|seat| (seat, sum.clone())).collect();
+            self.lines.push(self.line("Completed", feature, &strengths, &shares));
+            for (seat, sum) in shares {
+                self.scores[seat] += total(&sum);
+            }
+            self.figures.retain(|(_, _, part)| !feature.contains(part));
+        }
+    }
+
+    pub(crate) fn score_end(&mut self) {
+        let (lines, points) = self.end();
+        self.lines.extend(lines);
+        for seat in Seat::ALL {
+            self.scores[seat] += points[seat];
+        }
+    }
+
+    /// The scores of the end, if it came now, and the points they bring.
+    pub(crate) fn end(&self) -> (Vec<Line>, Seats<i32>) {
+        let mut lines = Vec::new();
+        let mut points = Seats::default();
+        let mut pay = |lines: &mut Vec<Line>, shares: &Shares, line: Line| {
+            shares.iter().for_each(|(seat, sum)| points[*seat] += total(sum));
+            lines.push(line);
+        };
+        for feature in self.occupied().into_iter().filter(|f| self.kind(f) != SegmentKind::Field) {
+            let strengths = self.strengths(&feature);
+            let sum = self.worth(&feature, self.table.is_completed(&feature));
+            let shares: Shares = owners(&strengths).into_iter().map(|seat| (seat, sum.clone())).collect();
+            pay(&mut lines, &shares, self.line("Final", &feature, &strengths, &shares));
+        }
+        if self.config.options.farmers == Farmers::On {
+            for (feature, strengths, shares) in self.fields() {
+                pay(&mut lines, &shares, self.line("Final", &feature, &strengths, &shares));
+            }
+        }
+        if self.config.has(Element::Goods) {
+            for (good, strengths, shares) in self.majorities() {
+                pay(&mut lines, &shares, line("Final", good.name(), &[], &strengths, &shares));
+            }
+        }
+        (sorted(lines), points)
+    }
+
+    fn kind(&self, feature: &Feature) -> SegmentKind {
+        self.table.def(*feature.first().expect("a feature has a part")).kind
+    }
+
+    /// The features on which followers stand.
+    fn occupied(&self) -> BTreeSet<Feature> {
+        self.figures
+            .iter()
+            .filter(|(_, figure, _)| is_follower(*figure))
+            .map(|&(_, _, p)| self.table.feature(p))
+            .collect()
+    }
+
+    /// Strength of each seat on a feature: a big follower counts as two.
+    pub(crate) fn strengths(&self, feature: &Feature) -> Strengths {
+        let mut strengths = BTreeMap::new();
+        for &(seat, figure, part) in &self.figures {
+            if is_follower(figure) && feature.contains(&part) {
+                *strengths.entry(seat).or_default() += if figure == Figure::Big { 2 } else { 1 };
+            }
+        }
+        strengths
+    }
+
+    fn has_mark(&self, feature: &Feature, mark: Marks) -> bool {
+        feature.iter().any(|&part| self.table.def(part).marks.has(mark))
+    }
+
+    /// What a road, city, monastery or garden is worth, term by term.
+    fn worth(&self, feature: &Feature, completed: bool) -> Sum {
+        let tiles = squares(feature).len() as i32;
+        match self.kind(feature) {
+            SegmentKind::Road => {
+                let inn = self.config.has(Element::Inn) && self.has_mark(feature, Marks::INN);
+                vec![("Tiles", tiles, self.each(inn, completed, 1))]
+            }
+            SegmentKind::City => {
+                let pennants: u8 = feature.iter().map(|&part| self.table.def(part).pennants).sum();
+                let cathedral = self.config.has(Element::Cathedral) && self.has_mark(feature, Marks::CATHEDRAL);
+                let tiny = tiles == 2 && self.config.options.tiny_city == TinyCity::Two;
+                let each = self.each(cathedral, completed, if completed && !tiny { 2 } else { 1 });
+                vec![("Tiles", tiles, each), ("Pennants", i32::from(pennants), each)]
+            }
+            SegmentKind::Monastery | SegmentKind::Garden => {
+                let pos = feature.first().expect("a feature has a part").0;
+                vec![("Itself", 1, 1), ("Neighbours", self.table.around(pos).len() as i32, 1)]
+            }
+            SegmentKind::Field | SegmentKind::River => unreachable!("scored elsewhere, or never"),
+        }
+    }
+
+    /// Points for each tile: inn and cathedral add one to what is completed and spoil what is not.
+    fn each(&self, marked: bool, completed: bool, plain: i32) -> i32 {
+        let spoils = self.config.options.inn_cathedral_final == InnCathedralFinal::Zero;
+        match (marked, completed) {
+            (true, true) => plain + 1,
+            (true, false) if spoils => 0,
+            _ => plain,
+        }
+    }
+
+    /// What the fields pay: a field or city, who takes part, who is paid.
+    fn fields(&self) -> Vec<Payment<Feature>> {
+        let fields: Vec<Feature> = self.occupied().into_iter().filter(|f| self.kind(f) == SegmentKind::Field).collect();
+        match self.config.options.field_scoring {
+            FieldScoring::PerField => fields.into_iter().map(|field| self.field(field)).collect(),
+            FieldScoring::PerCity => self.cities_of(&fields),
+            FieldScoring::PerPlayer => self.players_of(&fields),
+        }
+    }
+
+    /// base Fields: 3 points for every completed city, one more for an own pig, one more for a herd.
+    fn field(&self, field: Feature) -> Payment<Feature> {
+        let cities = self.table.cities(&field).len() as i32;
+        let strengths = self.strengths(&field);
+        let sum = |seat: Seat| field_sum(3, cities, self.has_pig(seat, &field), self.has_herd(&field));
+        let shares = owners(&strengths).into_iter().map(|seat| (seat, sum(seat))).collect();
+        (field, strengths, shares)
+    }
+
+    /// First edition: each completed city pays 4 to whoever has most farmers on all its fields.
+    fn cities_of(&self, fields: &[Feature]) -> Vec<Payment<Feature>> {
+        let cities: BTreeSet<Feature> = fields.iter().flat_map(|field| self.table.cities(field)).collect();
+        let pay = |city: Feature| {
+            let around: Feature =
+                fields.iter().filter(|field| self.table.cities(field).contains(&city)).flatten().copied().collect();
+            let strengths = self.strengths(&around);
+            let sum = |seat: Seat| field_sum(4, 1, self.has_pig(seat, &around), self.has_herd(&around));
+            let shares = owners(&strengths).into_iter().map(|seat| (seat, sum(seat))).collect();
+            (city, strengths, shares)
+        };
+        cities.into_iter().map(pay).collect()
+    }
+
+    /// Second edition: 4 points per city and player, from the best of his fields beside it. Fields that
+    /// are equally good for a city are not told apart, so all of a player's points are one line.
+    fn players_of(&self, fields: &[Feature]) -> Vec<Payment<Feature>> {
+        let mut lines = Vec::new();
+        for seat in Seat::ALL {
+            let mut best: BTreeMap<Feature, i32> = BTreeMap::new();
+            let own: Vec<&Feature> = fields.iter().filter(|f| owners(&self.strengths(f)).contains(&seat)).collect();
+            for field in &own {
+                let each = 4 + i32::from(self.has_pig(seat, field)) + i32::from(self.has_herd(field));
+                for city in self.table.cities(field) {
+                    let points = best.entry(city).or_default();
+                    *points = each.max(*points);
+                }
+            }
+            let sum = vec![("Fields", best.values().sum(), 1)];
+            if let Some(&first) = own.first() {
+                lines.push((first.clone(), BTreeMap::new(), vec![(seat, sum)]));
+            }
+        }
+        lines
+    }
+
+    fn has_pig(&self, seat: Seat, field: &Feature) -> bool {
+        self.figures
+            .iter()
+            .any(|(owner, figure, part)| *owner == seat && *figure == Figure::Pig && field.contains(part))
+    }
+
+    fn has_herd(&self, field: &Feature) -> bool {
+        let counts = self.config.has(Element::PigHerd) && self.config.options.pig_herd == PigHerd::On;
+        counts && self.has_mark(field, Marks::PIG_HERD)
+    }
+
+    /// traders-and-builders R13: most tokens of a good, at least one, are worth 10.
+    fn majorities(&self) -> Vec<Payment<Good>> {
+        let mut all = Vec::new();
+        for (i, good) in Good::ALL.into_iter().enumerate() {
+            let tokens: Strengths =
+                Seat::ALL.map(|seat| (seat, self.goods[seat][i])).into_iter().filter(|&(_, n)| n > 0).collect();
+            if !tokens.is_empty() {
+                let shares = owners(&tokens).into_iter().map(|seat| (seat, vec![("Majority", 1, 10)])).collect();
+                all.push((good, tokens, shares));
+            }
+        }
+        all
+    }
+
+    /// A score for a feature in words.
+    fn line(&self, cause: &str, feature: &Feature, taking_part: &Strengths, shares: &Shares) -> Line {
+        let kind = self.kind(feature);
+        if kind == SegmentKind::Field && self.config.options.field_scoring == FieldScoring::PerPlayer {
+            return player_line(shares[0].0, total(&shares[0].1));
+        }
+        let mut squares = squares(feature);
+        if kind.is_single_tile() {
+            let pos = *squares.first().expect("a feature has a square");
+            squares.extend(self.table.around(pos));
+        }
+        line(cause, kind.name(), &squares.into_iter().collect::<Vec<_>>(), taking_part, shares)
+    }
+
+    /// The figures on the table in words, sorted.
+    pub(crate) fn figure_lines(&self) -> Vec<Line> {
+        let words = |&(seat, figure, part): &(Seat, Figure, Part)| {
+            figure_line(seat, figure, Place { pos: part.0, spot: self.table.spot(part) })
+        };
+        sorted(self.figures.iter().map(words))
+    }
+}
+
+fn field_sum(each: i32, cities: i32, pig: bool, herd: bool) -> Sum {
+    let mut sum = vec![("Cities", cities, each)];
+    if pig {
+        sum.push(("PigCities", cities, 1));
+    }
+    if herd {
+        sum.push(("HerdCities", cities, 1));
+    }
+    sum
+}
+
+/// Everybody with the most.
+fn owners(strengths: &Strengths) -> Vec<Seat> {
+    let most = strengths.values().max();
+    strengths.iter().filter(|(_, n)| Some(*n) == most).map(|(&seat, _)| seat).collect()
+}
+
+fn is_follower(figure: Figure) -> bool {
+    figure != Figure::Builder && figure != Figure::Pig
+}
+
+/// The goods of a city.
+fn goods(config: &Config, table: &Table, feature: &Feature) -> [u16; 3] {
+    let count = |mark: Marks| feature.iter().filter(|&&part| table.def(part).marks.has(mark)).count() as u16;
+    if config.has(Element::Goods) { [count(Marks::WINE), count(Marks::GRAIN), count(Marks::CLOTH)] } else { [0; 3] }
+}

@@ -1,0 +1,235 @@
+//! The referee: what is legal, written a second time from the rules documents on top of the oracle. He
+//! is asked about one action at a time and takes his time.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_carcassonne::{
+    Action, Element, Farmers, Figure, RiverCheck, Role, SegmentDef, SegmentKind, Spot, Step, TileKind, Unplaceable,
+    VolcanoActions, VolcanoLake,
+};
+use bastide_kernel::{Pos, Rot, Seat, Side};
+
+use crate::oracle::Oracle;
+use crate::table::{Part, turned_halves};
+use crate::turn::Turn;
+
+/// Which way the river turned last, at each of its open ends.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Course(BTreeMap<(Pos, Side), Option<Rot>>);
+
+impl Course {
+    /// A tile was laid: its open river edges are the new ends. `Rot::R90` is a bend to the right.
+    pub(crate) fn lay(&mut self, kind: TileKind, pos: Pos, rot: Rot) {
+        let rivers: Vec<Side> =
+            Side::ALL.into_iter().filter(|&side| edge(kind, rot, side) == SegmentKind::River).collect();
+        let entry = rivers.iter().copied().find(|&side| self.0.contains_key(&(pos.step(side), side.opposite())));
+        let upstream = entry.and_then(|side| self.0.remove(&(pos.step(side), side.opposite())).flatten());
+        for &exit in rivers.iter().filter(|&&side| Some(side) != entry) {
+            let bend = entry.map_or(Rot::R0, |entry| bend(entry, exit));
+            self.0.insert((pos, exit), if bend == Rot::R0 { upstream } else { Some(bend) });
+        }
+    }
+}
+
+/// How far water turns that comes in at one side and goes out at another.
+fn bend(entry: Side, exit: Side) -> Rot {
+    let heading = entry.opposite();
+    Rot::ALL.into_iter().find(|&rot| heading.rotated(rot) == exit).expect("one of four")
+}
+
+/// What a tile shows at one side.
+fn edge(kind: TileKind, rot: Rot, side: Side) -> SegmentKind {
+    let printed = side.rotated(rot.inverse()).index();
+    let is_edge = |s: &&SegmentDef| s.kind != SegmentKind::Field && s.halves >> (2 * printed) & 1 == 1;
+    kind.def().segments.iter().find(is_edge).map_or(SegmentKind::Field, |s| s.kind)
+}
+
+/// Everything that can be seen of a tile.
+fn picture(kind: TileKind, rot: Rot) -> Vec<impl Ord> {
+    let segments = kind.def().segments;
+    let look = |s: &SegmentDef| {
+        let touched = (0..segments.len()).filter(|i| s.cities >> i & 1 == 1);
+        let cities: BTreeSet<_> = touched.map(|i| turned_halves(&segments[i], rot)).collect();
+        (s.kind, turned_halves(s, rot), s.pennants, s.marks.0, cities)
+    };
+    let mut all: Vec<_> = segments.iter().map(look).collect();
+    all.sort();
+    all
+}
+
+impl Oracle {
+    /// Whether an action is legal in a position that the oracle has followed.
+    pub(crate) fn allows(&self, action: Action) -> bool {
+        let Turn { step, seat: active, drawn, .. } = self.turn;
+        match action {
+            Action::StartPlayer(seat) => step == Step::SetUp && seat.index() < self.config.seats as usize,
+            Action::Draw(kind) => step == Step::DrawTile && self.next_kinds().contains(&kind),
+            Action::PlaceTile { pos, rot } => {
+                step == Step::PlaceTile && self.fits(drawn.expect("a tile was drawn"), pos, rot)
+            }
+            Action::Pass => step == Step::Action || step == Step::BuilderTurn,
+            Action::SecondTile => step == Step::BuilderTurn,
+            Action::PlaceFollower { figure, pos, spot } => {
+                let follower = figure != Figure::Builder && figure != Figure::Pig;
+                step == Step::Action && follower && self.may_put(active, figure, pos, spot)
+            }
+            Action::PlaceBuilder { pos, spot } => {
+                step == Step::Action && self.may_put(active, Figure::Builder, pos, spot)
+            }
+            Action::PlacePig { pos, spot } => step == Step::Action && self.may_put(active, Figure::Pig, pos, spot),
+            Action::RecallAbbot { pos, spot } => step == Step::Action && self.may_recall(active, pos, spot),
+        }
+    }
+
+    /// river Set-up: source, one fork, the rest of the river, its lake, and only then the other tiles.
+    pub(crate) fn next_kinds(&self) -> Vec<TileKind> {
+        let pile = |kind: &TileKind| match kind.def().role {
+            Role::RiverSource => 1,
+            Role::RiverFork if !self.turn.has_fork => 2,
+            Role::RiverFork | Role::River => 3,
+            Role::RiverLake | Role::VolcanoLake => 4,
+            Role::Normal => 5,
+        };
+        // river R37: a tile that would go back into the stack might as well not be there.
+        let all = self.config.options.unplaceable == Unplaceable::Discard;
+        let can_come = |kind: &TileKind| self.stack[kind] > 0 && (all || self.fits_somewhere(*kind));
+        let kinds: Vec<TileKind> = self.stack.keys().copied().filter(can_come).collect();
+        let first = kinds.iter().map(pile).min();
+        kinds.into_iter().filter(|kind| Some(pile(kind)) == first).collect()
+    }
+
+    /// Whether the action of the part offers anything but passing.
+    pub(crate) fn has_action(&self) -> bool {
+        let Some(last) = self.table.last() else { return false };
+        let seat = self.turn.seat;
+        let put = |part: Part| Figure::ALL.into_iter().any(|f| self.may_put(seat, f, last, self.table.spot(part)));
+        let recall = |part: Part| self.may_recall(seat, part.0, self.table.spot(part));
+        self.table.parts(last).into_iter().any(put) || self.figures.iter().any(|&(_, _, part)| recall(part))
+    }
+
+    pub(crate) fn fits_somewhere(&self, kind: TileKind) -> bool {
+        let beside = self.table.squares().flat_map(|pos| Side::ALL.map(|side| pos.step(side)));
+        let candidates: BTreeSet<Pos> = beside.chain([Pos::ORIGIN]).collect();
+        candidates.into_iter().any(|pos| Rot::ALL.into_iter().any(|rot| self.fits(kind, pos, rot)))
+    }
+
+    /// base Turn 1, and one rotation of those that look the same.
+    fn fits(&self, kind: TileKind, pos: Pos, rot: Rot) -> bool {
+        if self.table.last().is_none() {
+            return (pos, rot) == (Pos::ORIGIN, Rot::R0);
+        }
+        if self.table.tile(pos).is_some() || is_far(pos) {
+            return false;
+        }
+        let beside = |side: Side| self.table.tile(pos.step(side));
+        let matches = |side: Side| {
+            beside(side).is_none_or(|(other, turned)| edge(kind, rot, side) == edge(other, turned, side.opposite()))
+        };
+        let is_first = || Rot::ALL.into_iter().take(rot.index()).all(|less| picture(kind, less) != picture(kind, rot));
+        Side::ALL.into_iter().any(|side| beside(side).is_some())
+            && Side::ALL.into_iter().all(matches)
+            && is_first()
+            && (kind.def().role == Role::Normal || self.continues_river(kind, pos, rot))
+    }
+
+    /// river Turn: the algorithms `safe`, `plain` and `never_180`.
+    fn continues_river(&self, kind: TileKind, pos: Pos, rot: Rot) -> bool {
+        let is_laid = |pos: Pos| self.table.tile(pos).is_some();
+        let rivers: Vec<Side> =
+            Side::ALL.into_iter().filter(|&side| edge(kind, rot, side) == SegmentKind::River).collect();
+        let met: Vec<Side> = rivers.iter().copied().filter(|&side| is_laid(pos.step(side))).collect();
+        let [entry] = met[..] else { return false };
+        rivers.iter().filter(|&&side| !is_laid(pos.step(side))).all(|&ahead| {
+            let ahead_by = |n: i16, aside: i16| offset(pos, ahead, n, aside);
+            let room = [(2, 0), (1, -1), (1, 1), (2, -1), (2, 1)];
+            let has_room = room.into_iter().all(|(n, aside)| !is_laid(ahead_by(n, aside)));
+            has_room
+                && match self.config.options.river_check {
+                    RiverCheck::Plain => true,
+                    RiverCheck::Safe => self.is_way_free(pos, ahead) && !self.meets_branch(pos, ahead),
+                    RiverCheck::Never180 => {
+                        let bend = bend(entry, ahead);
+                        let before = self.course.0.get(&(pos.step(entry), entry.opposite())).copied().flatten();
+                        bend == Rot::R0 || before != Some(bend)
+                    }
+                }
+        })
+    }
+
+    /// Condition (ii): as far as the board reaches.
+    fn is_way_free(&self, pos: Pos, ahead: Side) -> bool {
+        let strip = (1..150).flat_map(|n| (-1..=1).map(move |aside| offset(pos, ahead, n, aside)));
+        strip.into_iter().all(|square| self.table.tile(square).is_none())
+    }
+
+    /// Condition (iii): another open end that flows the same way in the next column or row.
+    fn meets_branch(&self, pos: Pos, ahead: Side) -> bool {
+        let open = self.table.squares().filter(|&square| {
+            let (kind, rot) = self.table.tile(square).expect("a laid square");
+            edge(kind, rot, ahead) == SegmentKind::River && self.table.tile(square.step(ahead)).is_none()
+        });
+        open.into_iter().any(|square| match ahead {
+            Side::North | Side::South => (square.x - pos.x).abs() == 1,
+            Side::East | Side::West => (square.y - pos.y).abs() == 1,
+        })
+    }
+
+    pub(crate) fn is_on_volcano(&self) -> bool {
+        let last = self.table.last().and_then(|pos| self.table.tile(pos));
+        last.is_some_and(|(kind, _)| kind.def().role == Role::VolcanoLake)
+            && self.config.options.volcano_lake_without_dragon == VolcanoLake::AsPrinted
+    }
+
+    /// base Turn 2, traders-and-builders R1, abbot Turn, river R10.
+    fn may_put(&self, seat: Seat, figure: Figure, pos: Pos, spot: Spot) -> bool {
+        if self.table.last() != Some(pos) || self.is_on_volcano() {
+            return false;
+        }
+        let Some(part) = self.table.part(pos, spot) else { return false };
+        let kind = self.table.def(part).kind;
+        let is_kind_open = match kind {
+            SegmentKind::Field => self.config.options.farmers == Farmers::On,
+            SegmentKind::Garden => self.config.has(Element::Garden),
+            SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery => true,
+            SegmentKind::River => false,
+        };
+        let feature = self.table.feature(part);
+        let followers = self.strengths(&feature);
+        let with_own = followers.contains_key(&seat) && !self.table.is_completed(&feature);
+        let allowed = match (figure, kind) {
+            (Figure::Small | Figure::Big, SegmentKind::Garden) => false,
+            (Figure::Small | Figure::Big, _) => followers.is_empty(),
+            (Figure::Abbot, SegmentKind::Monastery | SegmentKind::Garden) => followers.is_empty(),
+            (Figure::Abbot, _) => false,
+            (Figure::Builder, SegmentKind::Road | SegmentKind::City) => with_own,
+            (Figure::Pig, SegmentKind::Field) => with_own,
+            (Figure::Builder | Figure::Pig, _) => false,
+        };
+        let out = self.figures.iter().filter(|(s, f, _)| (*s, *f) == (seat, figure)).count();
+        is_kind_open && allowed && out < usize::from(self.config.figures[figure.index()])
+    }
+
+    /// abbot Turn: the own abbot on an unfinished feature.
+    fn may_recall(&self, seat: Seat, pos: Pos, spot: Spot) -> bool {
+        let stands = |part: Part| self.figures.contains(&(seat, Figure::Abbot, part));
+        let forbidden = self.is_on_volcano() && self.config.options.volcano_actions == VolcanoActions::FairyOnly;
+        let part = self.table.part(pos, spot).filter(|&part| stands(part));
+        !forbidden && part.is_some_and(|part| !self.table.is_completed(&self.table.feature(part)))
+    }
+}
+
+/// The square so far ahead and to the right.
+fn offset(pos: Pos, ahead: Side, n: i16, aside: i16) -> Pos {
+    let (dx, dy) = match ahead {
+        Side::North => (aside, -n),
+        Side::East => (n, aside),
+        Side::South => (-aside, n),
+        Side::West => (-n, -aside),
+    };
+    Pos::new(pos.x + dx, pos.y + dy)
+}
+
+/// Squares so far away that nothing can lie beside them.
+fn is_far(pos: Pos) -> bool {
+    pos.x.unsigned_abs().max(pos.y.unsigned_abs()) > 10_000
+}

@@ -1,0 +1,176 @@
+//! The turn, written a second time from `docs/rules/mega-game.md`: who has to do what after an action.
+
+use bastide_carcassonne::{Action, BuilderDoubleTurn, Config, Figure, Role, StartPlayer, Step, TileKind};
+use bastide_kernel::{Pos, Seat};
+
+use crate::oracle::Oracle;
+use crate::words::{Line, sorted};
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turn {
+    pub(crate) step: Step,
+    pub(crate) seat: Seat,
+    /// The tile in hand.
+    pub(crate) drawn: Option<TileKind>,
+    /// Turns that have ended.
+    pub(crate) ended: u32,
+    /// Whether a fork of the river was drawn.
+    pub(crate) has_fork: bool,
+    /// Draws left, if they are limited.
+    draws: Option<u16>,
+    /// Whether this part is not the first of its turn.
+    is_extra: bool,
+    /// Whether the builder has earned a second tile in this turn, and whether it was taken.
+    earned: bool,
+    taken: bool,
+}
+
+impl Turn {
+    pub(crate) fn new(config: &Config) -> Turn {
+        Turn {
+            step: Step::SetUp,
+            seat: Seat::default(),
+            drawn: None,
+            ended: 0,
+            has_fork: false,
+            draws: config.draws,
+            is_extra: false,
+            earned: false,
+            taken: false,
+        }
+    }
+}
+
+impl Oracle {
+    pub(crate) fn begin(&mut self) {
+        if self.config.options.start_player == StartPlayer::Configured {
+            self.start_turn();
+        }
+    }
+
+    /// Follows an action and returns the scores it should have caused.
+    pub(crate) fn follow(&mut self, action: Action) -> Vec<Line> {
+        let seat = self.turn.seat;
+        match action {
+            Action::StartPlayer(first) => {
+                self.turn.seat = first;
+                self.start_turn();
+            }
+            Action::Draw(kind) => self.draw(kind),
+            Action::PlaceTile { pos, rot } => {
+                let kind = self.turn.drawn.take().expect("a tile was drawn");
+                self.lay(kind, pos, rot);
+                self.extend_builder(pos);
+                self.turn.step = Step::Action;
+                // mega-game R24: without a choice nobody is asked.
+                if !self.has_action() {
+                    self.end_part();
+                }
+            }
+            Action::Pass if self.turn.step == Step::BuilderTurn => self.end_turn(),
+            Action::Pass => self.end_part(),
+            Action::SecondTile => self.take_second_tile(),
+            Action::PlaceFollower { figure, pos, spot } => {
+                self.put(seat, figure, pos, spot);
+                self.end_part();
+            }
+            Action::PlaceBuilder { pos, spot } => {
+                self.put(seat, Figure::Builder, pos, spot);
+                self.end_part();
+            }
+            Action::PlacePig { pos, spot } => {
+                self.put(seat, Figure::Pig, pos, spot);
+                self.end_part();
+            }
+            Action::RecallAbbot { pos, spot } => {
+                self.recall(seat, pos, spot);
+                self.end_part();
+            }
+        }
+        sorted(std::mem::take(&mut self.lines))
+    }
+
+    fn start_turn(&mut self) {
+        self.turn = Turn { is_extra: false, earned: false, taken: false, ..self.turn };
+        self.next_tile();
+    }
+
+    fn is_stack_empty(&self) -> bool {
+        self.turn.draws == Some(0) || self.stack.values().all(|&n| n == 0)
+    }
+
+    fn can_draw(&self) -> bool {
+        !self.is_stack_empty() && !self.next_kinds().is_empty()
+    }
+
+    /// base R4: without a tile at the beginning of a turn the game ends; traders-and-builders R17: an extra
+    /// part without a tile is dropped.
+    fn next_tile(&mut self) {
+        match (self.can_draw(), self.turn.is_extra) {
+            (true, _) => self.turn.step = Step::DrawTile,
+            (false, true) => self.end_turn(),
+            (false, false) => self.finish(),
+        }
+    }
+
+    /// base R3: a tile that fits nowhere leaves the game, and another is drawn.
+    fn draw(&mut self, kind: TileKind) {
+        *self.stack.get_mut(&kind).expect("the tile was in the stack") -= 1;
+        self.turn.draws = self.turn.draws.map(|n| n - 1);
+        self.turn.has_fork |= kind.def().role == Role::RiverFork;
+        if self.fits_somewhere(kind) {
+            self.turn.drawn = Some(kind);
+            self.turn.step = Step::PlaceTile;
+        } else {
+            self.next_tile();
+        }
+    }
+
+    /// traders-and-builders, Double turn: the new tile becomes part of the feature of the own builder. R4:
+    /// the second tile earns nothing.
+    fn extend_builder(&mut self, pos: Pos) {
+        let extends = self.figures.iter().any(|&(seat, figure, part)| {
+            let is_own = seat == self.turn.seat && figure == Figure::Builder;
+            is_own && self.table.feature(part).iter().any(|&(square, _)| square == pos)
+        });
+        self.turn.earned |= extends && !self.turn.taken;
+    }
+
+    /// Scores what was completed, then whatever adds another part: the volcano lake, the builder.
+    fn end_part(&mut self) {
+        self.score_completed(self.turn.seat);
+        if self.is_on_volcano() && !self.is_stack_empty() {
+            self.turn.is_extra = true;
+            return self.next_tile();
+        }
+        if !self.turn.earned || self.turn.taken || !self.can_draw() {
+            return self.end_turn();
+        }
+        match self.config.options.builder_double_turn {
+            BuilderDoubleTurn::MayDecline => self.turn.step = Step::BuilderTurn,
+            BuilderDoubleTurn::Automatic => self.take_second_tile(),
+        }
+    }
+
+    fn take_second_tile(&mut self) {
+        self.turn.taken = true;
+        self.turn.is_extra = true;
+        self.next_tile();
+    }
+
+    /// base R26, R27: the game ends with the stack, otherwise the next seat plays.
+    fn end_turn(&mut self) {
+        self.turn.ended += 1;
+        if self.is_stack_empty() {
+            return self.finish();
+        }
+        let next = (self.turn.seat.index() as u8 + 1) % self.config.seats;
+        self.turn.seat = Seat::new(next).expect("one of the seats");
+        self.start_turn();
+    }
+
+    fn finish(&mut self) {
+        self.score_end();
+        self.turn.step = Step::Result;
+    }
+}
