@@ -1,0 +1,190 @@
+//! Drawings of tiles and boards in plain characters, for terminals and for failing tests.
+//!
+//! | character | shows |
+//! |---|---|
+//! | `#` `.` `~` | city, field, river |
+//! | `-` `\|` `/` `\` `+` | road and crossing |
+//! | `M` `&` `*` `C` `i` | monastery, garden, pennant, cathedral, inn |
+//! | `w` `g` `c` `h` | wine, grain, cloth, pig herd |
+//! | `O` `V` | spring or lake, volcano |
+//! | `R` `B` `G` `Y` `K` `P` | a small follower of red, blue, green, yellow, black, pink |
+//! | `R2` `Ra` `Rb` `Rp` | red's big follower, abbot, builder, pig |
+//! | `[` `]` | corners of the tile laid last |
+
+mod sketch;
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write as _;
+
+use bastide_carcassonne::{Board, Figure, Good, PlacedTile, Rules, State, TileKind};
+use bastide_kernel::{Decision, Game, Rot, Seat};
+
+use sketch::{HEIGHT, Printed, Sketch, WIDTH};
+
+/// What the characters mean, in a few lines.
+pub const LEGEND: &str = "\
+# city  . field  ~ river  - | / \\ road  + crossing  M monastery  & garden  * pennant  C cathedral  i inn
+w wine  g grain  c cloth  h pig herd  O spring or lake  V volcano  [ ] the tile laid last
+R B G Y K P followers of red, blue, green, yellow, black, pink; R2 big, Ra abbot, Rb builder, Rp pig
+";
+
+/// The letter of a seat in drawings. Black is K, because B is blue.
+pub const fn seat_letter(seat: Seat) -> char {
+    ['R', 'B', 'G', 'Y', 'K', 'P'][seat.index()]
+}
+
+/// A tile as printed: five lines of nine characters.
+///
+/// ```
+/// use bastide_carcassonne::TileKind;
+/// let start = TileKind::from_id("BA/RCr").unwrap();
+/// assert_eq!(bastide_notation::ascii::tile(start), "\
+/// \x20#######
+/// ...###...
+/// ---------
+/// .........
+/// \x20.......
+/// ");
+/// ```
+pub fn tile(kind: TileKind) -> String {
+    tile_rotated(kind, Rot::R0)
+}
+
+/// A tile after a rotation.
+pub fn tile_rotated(kind: TileKind, rot: Rot) -> String {
+    lines(&tile_lines(kind, rot))
+}
+
+/// The lines of a tile after a rotation, all of the same width, to be put side by side.
+pub fn tile_lines(kind: TileKind, rot: Rot) -> [String; HEIGHT] {
+    let mut sketch = Sketch::new(kind.def(), rot);
+    sketch.write_marks(|_, _| true);
+    sketch.rows([' ', ' '])
+}
+
+/// The whole board with its figures, columns above and below, rows at both sides.
+pub fn board(rules: &Rules, state: &State) -> String {
+    let board = state.board();
+    let Some(window) = Window::of(board) else { return "(no tile on the table)\n".to_owned() };
+    let mut out = window.header();
+    for y in window.north..=window.south {
+        let tiles: Vec<&PlacedTile> = {
+            let mut row: Vec<_> = board.tiles().iter().filter(|tile| tile.pos.y == y).collect();
+            row.sort_unstable_by_key(|tile| tile.pos.x);
+            row
+        };
+        window.draw_row(rules, board, y, &tiles, &mut out);
+    }
+    out.push_str(&window.header());
+    out
+}
+
+/// The board, and below it whatever else there is to see: whose turn, tile in hand, scores and supplies.
+pub fn position(rules: &Rules, state: &State) -> String {
+    let mut out = board(rules, state);
+    let waiting = match rules.decision(state) {
+        Decision::Seat(seat) => format!("{} to act: {}", seat.name(), state.step().question()),
+        Decision::Chance => format!("{}'s turn: {}", state.active().name(), state.step().question()),
+        Decision::Over => "the game is over".to_owned(),
+    };
+    let (ended, left) = (state.turns(), state.bag().draws_left());
+    let _ = writeln!(out, "{waiting}; {ended} turns ended, {left} tiles to draw");
+    if let Some(kind) = state.drawn() {
+        let _ = writeln!(out, "in hand {kind}:\n{}", tile(kind).trim_end_matches('\n'));
+    }
+    for seat in Seat::first(rules.seats()) {
+        let _ = writeln!(out, "{}", player(rules, state, seat));
+    }
+    out
+}
+
+fn player(rules: &Rules, state: &State, seat: Seat) -> String {
+    let player = state.player(seat);
+    let mut out = format!("{:<6} {:>3} points  supply", seat.name(), player.score);
+    for figure in Figure::ALL.into_iter().filter(|&figure| rules.figures(figure) > 0) {
+        let _ = write!(out, " {} {}", player.supply[figure.index()], figure.name());
+    }
+    if player.goods != [0; 3] {
+        out.push_str("  goods");
+        for (good, n) in Good::ALL.into_iter().zip(player.goods) {
+            let _ = write!(out, " {n} {}", good.name());
+        }
+    }
+    out
+}
+
+fn lines(rows: &[String]) -> String {
+    rows.iter().flat_map(|row| [row.trim_end(), "\n"]).collect()
+}
+
+/// The squares that are drawn.
+struct Window {
+    north: i16,
+    east: i16,
+    south: i16,
+    west: i16,
+    /// Characters left of the board for the numbers of the rows.
+    margin: usize,
+}
+
+impl Window {
+    fn of(board: &Board) -> Option<Window> {
+        let xs = || board.tiles().iter().map(|tile| tile.pos.x);
+        let ys = || board.tiles().iter().map(|tile| tile.pos.y);
+        let (north, south) = (ys().min()?, ys().max()?);
+        let margin = north.to_string().len().max(south.to_string().len()) + 1;
+        Some(Window { north, south, west: xs().min()?, east: xs().max()?, margin })
+    }
+
+    /// The numbers of the columns.
+    fn header(&self) -> String {
+        let columns: String = (self.west..=self.east).map(|x| format!("{x:^WIDTH$}")).collect();
+        format!("{:1$}{2}\n", "", self.margin, columns.trim_end())
+    }
+
+    fn draw_row(&self, rules: &Rules, board: &Board, y: i16, tiles: &[&PlacedTile], out: &mut String) {
+        let blocks: Vec<[String; HEIGHT]> = tiles.iter().map(|tile| block(rules, board, tile)).collect();
+        for row in 0..HEIGHT {
+            let number = if row == HEIGHT / 2 { y.to_string() } else { String::new() };
+            let mut line = format!("{number:>0$} ", self.margin - 1);
+            let mut next = self.west;
+            for (tile, block) in tiles.iter().zip(&blocks) {
+                line.extend(std::iter::repeat_n(' ', WIDTH * (tile.pos.x - next) as usize));
+                line.push_str(&block[row]);
+                next = tile.pos.x + 1;
+            }
+            if row == HEIGHT / 2 {
+                line.extend(std::iter::repeat_n(' ', WIDTH * (self.east + 1 - next) as usize));
+                let _ = write!(line, " {y}");
+            }
+            out.push_str(line.trim_end());
+            out.push('\n');
+        }
+    }
+}
+
+/// Whether something printed on a tile counts in this game, so that drawings do not promise too much.
+fn plays_a_part(rules: &Rules, kind: TileKind, segment: usize, printed: Printed) -> bool {
+    let alone = &rules.tile(kind).segments()[segment].alone;
+    match printed {
+        Printed::Garden => rules.has_gardens(),
+        Printed::Mark(mark) => {
+            let is_good = |(good, &n): (Good, &u16)| n > 0 && mark.has(good.mark());
+            alone.marks.has(mark) || Good::ALL.into_iter().zip(&alone.goods).any(is_good)
+        }
+    }
+}
+
+/// A tile of the board with the figures on it.
+fn block(rules: &Rules, board: &Board, tile: &PlacedTile) -> [String; HEIGHT] {
+    let mut sketch = Sketch::new(tile.kind.def(), tile.rot);
+    sketch.write_marks(|segment, printed| plays_a_part(rules, tile.kind, segment, printed));
+    for standing in board.figures() {
+        if board.tile_of(standing.node).pos == tile.pos {
+            sketch.write_figure(board.segment_of(standing.node), standing.seat, standing.figure);
+        }
+    }
+    let is_last = board.last().is_some_and(|last| last.pos == tile.pos);
+    sketch.rows(if is_last { ['[', ']'] } else { [' ', ' '] })
+}

@@ -1,0 +1,269 @@
+//! Events in words: one line of English each, in which every score explains itself.
+
+use std::fmt::Write as _;
+
+use bastide_carcassonne::{Cause, Counted, Event, Figure, Good, Place, Score, Share, Subject, Term};
+use bastide_kernel::Seat;
+
+/// What happened, in one line for people.
+///
+/// Scores name the feature, every term of the sum, who took part with which strength, and the rulings:
+/// `red scores 8 for the completed city at 0,-1:city.S (3 tiles × 2 + 1 pennant × 2 = 8), strength red 1
+/// [base R10, base R36]`.
+pub fn text(event: &Event) -> String {
+    match *event {
+        Event::StartPlayer { seat } => format!("{} begins", seat.name()),
+        Event::TileDrawn { seat, kind } => format!("{} draws {kind}", seat.name()),
+        Event::TileDiscarded { kind, .. } => format!("{kind} fits nowhere and leaves the game"),
+        Event::TilePlaced { seat, kind, pos, rot } => {
+            format!("{} lays {kind} at {pos}, turned by {} degrees", seat.name(), rot.degrees())
+        }
+        Event::FigurePlaced { seat, figure, at } => {
+            format!("{} puts {} on {}", seat.name(), a_figure(figure), feature(at))
+        }
+        Event::FigureReturned { seat, figure, from } => {
+            format!("{} takes {} back from {}", seat.name(), a_figure(figure), feature(from))
+        }
+        Event::GoodsTaken { seat, goods, city } => {
+            format!("{} takes {} from {}", seat.name(), goods_text(goods), feature(city))
+        }
+        Event::Scored(ref score) => score_text(score),
+        Event::SecondTile { seat } => format!("{} plays the builder's second tile", seat.name()),
+        Event::TurnEnded { seat } => format!("{}'s turn ends", seat.name()),
+        Event::GameOver { ref scores } => game_over(scores),
+    }
+}
+
+/// A score with its explanation, as in [`text`].
+pub fn score_text(score: &Score) -> String {
+    let mut out = winners(score);
+    if !score.strengths.is_empty() {
+        let what = match (score.subject, score.strengths.len()) {
+            (Subject::Goods(_), _) => "tokens",
+            (Subject::Feature { .. }, 1) => "strength",
+            (Subject::Feature { .. }, _) => "strengths",
+        };
+        let each: Vec<String> = score.strengths.iter().map(|(seat, n)| format!("{} {n}", seat.name())).collect();
+        let _ = write!(out, ", {what} {}", each.join(", "));
+    }
+    if !score.rulings.is_empty() {
+        let _ = write!(out, " [{}]", score.rulings.join(", "));
+    }
+    out
+}
+
+/// The terms of a sum: `3 tiles × 2 + 1 pennant × 2 = 8`.
+pub fn sum_text(terms: &[Term], points: i32) -> String {
+    if terms.is_empty() {
+        return format!("nothing to count = {points}");
+    }
+    let parts: Vec<String> = terms.iter().map(|t| format!("{} × {}", counted(t.what, t.count), t.each)).collect();
+    format!("{} = {points}", parts.join(" + "))
+}
+
+/// Who gets how many points for what, and how they add up.
+fn winners(score: &Score) -> String {
+    let what = subject(score);
+    match score.shares.as_slice() {
+        [] => format!("nobody scores for {what}"),
+        [only] => format!("{} scores {} for {what} ({})", only.seat.name(), only.points, share_sum(only)),
+        [first, rest @ ..] if rest.iter().all(|share| share.terms == first.terms) => {
+            let seats: Vec<&str> = score.shares.iter().map(|share| share.seat.name()).collect();
+            format!("{} score {} each for {what} ({})", and(&seats), first.points, share_sum(first))
+        }
+        all => {
+            let each: Vec<String> =
+                all.iter().map(|s| format!("{} scores {} ({})", s.seat.name(), s.points, share_sum(s))).collect();
+            format!("{} for {what}", and(&each))
+        }
+    }
+}
+
+fn share_sum(share: &Share) -> String {
+    sum_text(&share.terms, share.points)
+}
+
+fn subject(score: &Score) -> String {
+    match (score.subject, score.cause) {
+        (Subject::Goods(good), _) => format!("the majority of {}", good.name()),
+        (Subject::Feature { kind, at }, Cause::Completed) => format!("the completed {} at {at}", kind.name()),
+        (Subject::Feature { kind, at }, Cause::Recalled) => {
+            format!("the {} at {at}, from which the abbot is recalled", kind.name())
+        }
+        (Subject::Feature { kind, at }, Cause::Final) => format!("the {} at {at} at the end", kind.name()),
+    }
+}
+
+fn feature(place: Place) -> String {
+    format!("the {} at {place}", place.spot.kind().name())
+}
+
+const fn a_figure(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Small => "a follower",
+        Figure::Big => "the big follower",
+        Figure::Abbot => "the abbot",
+        Figure::Builder => "the builder",
+        Figure::Pig => "the pig",
+    }
+}
+
+/// A number of something: `1 pennant`, `2 pennants`.
+fn counted(what: Counted, count: i32) -> String {
+    let one = match what {
+        Counted::Tiles => "tile",
+        Counted::Pennants => "pennant",
+        Counted::Neighbours => "neighbour",
+        Counted::Cities => "completed city",
+        Counted::PigCities => "city for the pig",
+        Counted::HerdCities => "city for the pig herd",
+        Counted::Itself | Counted::Majority => what.name(),
+    };
+    format!("{count} {}", if count == 1 { one } else { what.name() })
+}
+
+fn goods_text(goods: [u16; 3]) -> String {
+    let taken: Vec<String> = Good::ALL
+        .into_iter()
+        .zip(goods)
+        .filter(|&(_, n)| n > 0)
+        .map(|(good, n)| format!("{n} {}", good.name()))
+        .collect();
+    and(&taken)
+}
+
+fn game_over(scores: &[(Seat, i32)]) -> String {
+    let points: Vec<String> = scores.iter().map(|(seat, points)| format!("{} {points}", seat.name())).collect();
+    format!("the game is over: {}", points.join(", "))
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn and(parts: &[impl AsRef<str>]) -> String {
+    let mut out = String::new();
+    for (i, part) in parts.iter().enumerate() {
+        match i {
+            0 => {}
+            _ if i + 1 == parts.len() => out.push_str(" and "),
+            _ => out.push_str(", "),
+        }
+        out.push_str(part.as_ref());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_kernel::{Game, Log};
+
+    use super::*;
+    use crate::sample::{CONFIGS, play, rules};
+
+    /// What happens in the last turn of a scripted game.
+    fn last_turn(config: &str, script: &str) -> Vec<String> {
+        let rules = rules(config);
+        let mut log = Log::new(&rules);
+        let mut turn = Vec::new();
+        for action in script.split_whitespace() {
+            let is_new_turn =
+                log.state().drawn().is_none() && matches!(log.decision(), bastide_kernel::Decision::Chance);
+            if is_new_turn {
+                turn.clear();
+            }
+            turn.extend(log.play(action.parse().unwrap()).unwrap().iter().map(text));
+        }
+        turn
+    }
+
+    #[test]
+    fn scores_explain_themselves() {
+        let script = "BA/RFr 1,0@0 small>1,0:road.E BA/Cc+ 0,-1@180 small>0,-1:city.E BA/L 1,1@0 small>1,1:monastery \
+                      BA/CFc+ 1,-1@0 pass";
+        assert_eq!(
+            last_turn("seats=2 draws=4", script),
+            [
+                "blue draws BA/CFc+",
+                "blue lays BA/CFc+ at 1,-1, turned by 0 degrees",
+                "blue's turn ends",
+                "red scores 2 for the road at 1,0:road.E at the end (2 tiles × 1 = 2), strength red 1 \
+                 [base R10, base R42]",
+                "blue scores 5 for the city at 0,-1:city.E at the end (3 tiles × 1 + 2 pennants × 1 = 5), strength blue 1 \
+                 [base R10, base R36]",
+                "red scores 3 for the monastery at 1,1:monastery at the end (1 own tile × 1 + 2 neighbours × 1 = 3), \
+                 strength red 1 [base R10, base R38]",
+                "the game is over: red 5, blue 5",
+            ]
+        );
+    }
+
+    /// The points of an event as its text states them.
+    fn stated_sum(text: &str) -> Option<i32> {
+        let (_, sum) = text.split_once(" (")?;
+        let (terms, points) = sum.split_once(')')?.0.rsplit_once(" = ")?;
+        let term = |part: &str| -> Option<i32> {
+            let (what, each) = part.rsplit_once(" × ")?;
+            Some(what.split(' ').next()?.parse::<i32>().ok()? * each.parse::<i32>().ok()?)
+        };
+        let total = terms.split(" + ").map(|part| term(part).unwrap_or(0)).sum::<i32>();
+        assert_eq!(total, points.parse::<i32>().unwrap(), "{text}");
+        Some(total)
+    }
+
+    #[test]
+    fn every_event_is_one_line_whose_sum_is_right() {
+        let mut n_scores = 0;
+        for config in CONFIGS {
+            let rules = rules(config);
+            for seed in 0..5 {
+                let log = play(&rules, seed, usize::MAX);
+                let mut events = Vec::new();
+                let mut state = rules.start();
+                log.actions().iter().for_each(|&action| rules.apply(&mut state, action, &mut events));
+                for event in &events {
+                    let text = text(event);
+                    assert!(!text.is_empty() && !text.contains('\n') && !text.contains("  "), "{text:?}");
+                    if let Event::Scored(score) = event {
+                        assert_eq!(stated_sum(&text), Some(score.shares[0].points), "{text}");
+                        assert!(score.shares.iter().all(|share| text.contains(share.seat.name())), "{text}");
+                        assert!(text.ends_with(']'), "{text}");
+                        n_scores += 1;
+                    }
+                }
+            }
+        }
+        assert!(n_scores > 500, "{n_scores}");
+    }
+
+    #[test]
+    fn several_owners_are_named_together_or_with_their_own_sums() {
+        let [red, blue, green] = [0, 1, 2].map(|i| Seat::ALL[i]);
+        let cities = Term { what: Counted::Cities, count: 2, each: 3 };
+        let pig = Term { what: Counted::PigCities, count: 2, each: 1 };
+        let share = |seat: Seat, terms: &[Term]| Share {
+            seat,
+            points: terms.iter().map(Term::points).sum(),
+            terms: terms.to_vec(),
+        };
+        let at: Place = "3,-1:field.SL".parse().unwrap();
+        let mut score = Score {
+            cause: Cause::Final,
+            subject: Subject::Feature { kind: at.spot.kind(), at },
+            squares: vec![at.pos],
+            strengths: vec![(red, 2), (blue, 2), (green, 2)],
+            shares: vec![share(red, &[cities]), share(blue, &[cities]), share(green, &[cities])],
+            rulings: vec!["base R11"],
+        };
+        assert_eq!(
+            score_text(&score),
+            "red, blue and green score 6 each for the field at 3,-1:field.SL at the end (2 completed cities × 3 = 6), \
+             strengths red 2, blue 2, green 2 [base R11]"
+        );
+        score.shares = vec![share(red, &[cities, pig]), share(blue, &[cities])];
+        assert_eq!(
+            winners(&score),
+            "red scores 8 (2 completed cities × 3 + 2 cities for the pig × 1 = 8) and blue scores 6 \
+             (2 completed cities × 3 = 6) for the field at 3,-1:field.SL at the end"
+        );
+        score.shares.clear();
+        assert_eq!(winners(&score), "nobody scores for the field at 3,-1:field.SL at the end");
+    }
+}

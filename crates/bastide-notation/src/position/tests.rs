@@ -1,0 +1,155 @@
+//! Tests of position strings.
+
+use bastide_carcassonne::{Rules, State};
+use bastide_kernel::{Game, Log, Rng, play_random};
+
+use crate::position::{MAX_BYTES, read, write};
+use crate::sample::{CONFIGS, damage, play, rules};
+
+/// A position in the middle of a turn, with figures, goods and a tile in hand.
+const SMALL: &str = "carcassonne 1 | seats=2 with=base,traders-and-builders preset=seed draws=4 | \
+                     BA/RCr:0,0@0 BA/RFr:1,0@0 BA/RRR:0,1@0 | red.small>1,0:road.E blue.small>0,1:road.S | \
+                     red=0 blue=-7/1,0,2 | BA/L | 2 red PlaceTile BA/RFr first";
+
+fn error(text: &str) -> String {
+    read(text).map_or_else(|error| error.to_string(), |_| "no error".to_owned())
+}
+
+/// Every position of a game, the first and the last included.
+fn each_position(log: &Log<'_, Rules>, mut look: impl FnMut(&State)) {
+    let rules = log.game();
+    let mut state = rules.start();
+    look(&state);
+    for &action in log.actions() {
+        rules.apply(&mut state, action, &mut ());
+        look(&state);
+    }
+}
+
+#[test]
+fn every_position_of_random_games_is_read_back() {
+    let mut steps = std::collections::BTreeSet::new();
+    for config in CONFIGS {
+        let rules = rules(config);
+        for seed in 0..3 {
+            let log = play(&rules, seed, usize::MAX);
+            let mut ply = 0;
+            each_position(&log, |state| {
+                steps.insert(state.step());
+                // Long games are looked at in steps that hit every kind of decision.
+                ply += 1;
+                if ply > 20 && ply % 7 != 0 && state.step() != bastide_carcassonne::Step::Result {
+                    return;
+                }
+                let text = write(&rules, state);
+                let (again_rules, again) = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+                assert_eq!(&again, state);
+                assert_eq!(again_rules.config(), rules.config());
+                assert_eq!(write(&again_rules, &again), text);
+            });
+        }
+    }
+    assert_eq!(steps.len(), 6, "not every step that waits was seen: {steps:?}");
+}
+
+#[test]
+fn a_position_is_one_line_that_people_can_read() {
+    let (rules, state) = read(SMALL).unwrap();
+    assert_eq!(write(&rules, &state), SMALL);
+    assert_eq!(state.active().name(), "red");
+    assert_eq!(state.scores().0[..2], [0, -7]);
+    assert_eq!(state.bag().draws_left(), 0);
+}
+
+#[test]
+fn spacing_does_not_matter() {
+    let loose = format!("  {}\n", SMALL.replace(" | ", "|\t").replace(' ', "  "));
+    assert_eq!(read(&loose).unwrap().1, read(SMALL).unwrap().1);
+}
+
+#[test]
+fn every_problem_is_reported_with_its_place_and_reason() {
+    // What is replaced by what, where the error points to, what it says.
+    #[rustfmt::skip]
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("carcassonne", "city", "city", "expected a position of \"carcassonne\""),
+        ("carcassonne 1", "carcassonne 0", "0 |", "expected a position of rules version"),
+        ("carcassonne 1", "carcassonne", "| seats", "expected the version of the rules, found \"\""),
+        ("carcassonne 1", "carcassonne 1 2", "2 |", "expected a bar, found \"2\""),
+        ("seats=2", "seats=0", "seats=0", "0 seats: a game has 1 to 6 seats"),
+        ("BA/RFr:1,0@0", "BA/RFr:1,0", "BA/RFr:1", "expected a tile such as BA/RCr:0,0@0, found \"BA/RFr:1,0\""),
+        ("BA/RFr:1,0@0", "BA/RFr:1,0@90", "BA/RFr:1", "tile BA/RFr at 1,0: edge mismatch on the west side: field meets road"),
+        ("BA/RFr:1,0@0", "BA/RFr:32767,0@0", "BA/RFr:3", "tile BA/RFr at 32767,0: no tile lies edge to edge"),
+        ("BA/RCr:0,0@0 ", "", "BA/RFr:1", "the first tiles are not the start tiles of the game"),
+        ("BA/RCr:0,0@0 BA/RFr:1,0@0 BA/RRR:0,1@0", "-", "- |", "the first tiles are not the start tiles of the game"),
+        ("| BA/L |", "| BA/L BA/L |", "BA/RFr first", "more tiles BA/RFr than the game has"),
+        ("red.small>1", "red.tall>1", "red.tall", "expected a figure such as red.small>0,0:road.E, found \"red.tall>1,0:road.E\""),
+        ("red.small>1", "red.abbot>1", "red.abbot", "red abbot cannot stand at 1,0:road.E"),
+        ("red.small>1", "red.big>1", "red.big", "red has no more big figures"),
+        ("red.small>1", "green.small>1", "green.small", "green has no more small figures"),
+        ("red.small>1,0", "red.small>9,0", "red.small", "red small cannot stand at 9,0:road.E"),
+        ("blue.small>0,1:road.S", "blue.builder>0,1:road.S", "blue.builder", "blue builder cannot stand at 0,1:road.S: it needs an own follower"),
+        ("red=0", "red=+0", "red=+0", "expected each seat in its order with its points and goods"),
+        ("red=0", "red=9999999", "red=9999999", "score out of range"),
+        ("red=0 ", "", "blue=-7", "expected each seat in its order"),
+        (" blue=-7/1,0,2", "", "| BA/L |", "expected each seat in its order with its points and goods"),
+        ("-7/1,0,2", "-7/0,0,0", "blue=-7", "expected each seat in its order"),
+        ("-7/1,0,2", "-7/60000,0,2", "red=0", "goods out of range"),
+        ("-7/1,0,2", "-7 green=1", "green=1", "expected a bar, found \"green=1\""),
+        ("| BA/L |", "| |", "| 2 red", "expected the id of a tile such as BA/RFr, found \"\""),
+        ("| BA/L |", "| XX |", "XX", "expected the id of a tile such as BA/RFr, found \"XX\""),
+        ("2 red", "4000000000 red", "4000000000", "expected the number of turns that have ended, found \"4000000000\""),
+        ("2 red", "3 red", "3 red", "2 tiles laid by players are too few after 3 turns"),
+        ("2 red", "2 green", "green", "active seat out of range"),
+        ("2 red", "2 purple", "purple", "expected the seat whose turn it is, found \"purple\""),
+        ("PlaceTile", "Place", "Place BA", "expected a step such as DrawTile, found \"Place\""),
+        ("PlaceTile", "BuilderTurn", "BuilderTurn", "the game cannot wait in step BuilderTurn there"),
+        ("PlaceTile BA/RFr", "PlaceTile -", "PlaceTile", "the game cannot wait in step PlaceTile there"),
+        ("PlaceTile BA/RFr", "PlaceTile x", "x first", "expected the tile in hand or -, found \"x\""),
+        ("first", "second", "second", "expected first or later, found \"second\""),
+        ("first", "first taken earned", "taken", "expected earned, taken, both or nothing, found \"taken\""),
+        ("first", "later", "later", "a turn has a later part only after"),
+        ("first", "first earned", "earned", "a builder's second tile is earned by a tile of the same turn"),
+        (" first", "", "", "expected first or later, found \"\""),
+        (" | BA/L", "", "", "expected seven parts between bars"),
+        ("first", "first | BA/L", "| BA/L$", "expected seven parts between bars"),
+    ];
+    for (from, to, pointed, expected) in cases {
+        assert!(SMALL.contains(from), "{from:?} is not in the sample");
+        let damaged = SMALL.replacen(from, to, 1);
+        // An empty or dollar-ended text is looked for at the end.
+        let at = match pointed.strip_suffix('$') {
+            Some(last) => damaged.rfind(last),
+            None if pointed.is_empty() => Some(damaged.len()),
+            None => damaged.find(pointed),
+        };
+        let expected = format!("column {}: {expected}", at.expect("the text is there") + 1);
+        let error = error(&damaged);
+        assert!(error.starts_with(&expected), "{from:?} -> {to:?}\n     got {error}\nexpected {expected}");
+    }
+    assert!(error(&" ".repeat(MAX_BYTES + 1)).contains("at most"));
+}
+
+#[test]
+fn a_truncated_position_is_an_error_at_every_byte() {
+    for end in 0..SMALL.len() {
+        assert!(read(&SMALL[..end]).is_err(), "cut at byte {end}");
+    }
+}
+
+#[test]
+fn damaged_positions_never_panic_and_can_be_played_on_if_they_are_read() {
+    let rules = rules(CONFIGS[4]);
+    let long = write(&rules, play(&rules, 3, 90).state());
+    let mut rng = Rng::new(20_261_005, 0);
+    let mut n_read = 0;
+    for i in 0..3000 {
+        let damaged = damage(if i % 2 == 0 { SMALL } else { &long }, &mut rng);
+        let Ok((rules, mut state)) = read(&damaged) else { continue };
+        n_read += 1;
+        rules.check(&state).unwrap_or_else(|error| panic!("{error}\n{damaged}"));
+        assert_eq!(read(&write(&rules, &state)).unwrap().1, state);
+        play_random(&rules, &mut state, &mut rng, &mut Vec::new(), &mut Vec::new());
+    }
+    assert!(n_read > 20, "only {n_read} of the damaged texts can be read: the damage is too great to test much");
+}
