@@ -1,0 +1,96 @@
+//! Golden files: where they lie and what has to be in them. `cargo xtask bless` writes them, tests compare.
+
+use std::fs;
+
+use crate::fuzzing::{self, TARGETS};
+use crate::playthrough::{self, Playthrough};
+use crate::{action_order, perft_file, project};
+
+/// The folder of the perft files.
+pub const PERFT: &str = "testdata/perft";
+
+/// The order of legal actions, beside the perft files from which it is made.
+pub const ACTION_ORDER: &str = "testdata/perft/action_order.txt";
+
+/// The folder of the playthroughs.
+pub const PLAYTHROUGHS: &str = "testdata/playthroughs";
+
+/// The folder of the fuzzer's inputs, with one folder for each target.
+pub const CORPUS: &str = "fuzz/corpus";
+
+/// The paths of all perft files, sorted.
+pub fn perft_files() -> Vec<String> {
+    let names = project::names(PERFT).into_iter();
+    names.filter(|name| name.ends_with(".perft")).map(|name| format!("{PERFT}/{name}")).collect()
+}
+
+/// What has to be in [`ACTION_ORDER`].
+pub fn action_order() -> Result<String, String> {
+    let mut text = "# Legal actions in their order; written by cargo xtask bless perft.\n\n".to_owned();
+    for path in perft_files() {
+        let cases = perft_file::parse(&project::read(&path)).map_err(|why| format!("{path}: {why}"))?;
+        text.push_str(&format!("# {path}\n"));
+        text.push_str(&action_order::text(&cases).map_err(|why| format!("{path}: {why}"))?);
+    }
+    Ok(text)
+}
+
+/// Counts all perft files anew and writes them; the number of files.
+pub fn bless_perft() -> Result<usize, String> {
+    let files = perft_files();
+    for path in &files {
+        let blessed = perft_file::bless(&project::read(path)).map_err(|why| format!("{path}: {why}"))?;
+        write(path, &blessed)?;
+    }
+    write(ACTION_ORDER, &action_order()?)?;
+    Ok(files.len() + 1)
+}
+
+/// Plays and writes all playthroughs; the number of files.
+pub fn bless_playthroughs() -> Result<usize, String> {
+    let games = playthrough::all();
+    for name in project::names(PLAYTHROUGHS) {
+        if !games.iter().any(|game| game.name == name) {
+            let path = format!("{PLAYTHROUGHS}/{name}");
+            fs::remove_file(project::path(&path)).map_err(|error| format!("{path}: {error}"))?;
+        }
+    }
+    for game in &games {
+        write(&playthrough_path(game), &game.play()?)?;
+    }
+    Ok(games.len())
+}
+
+/// Where a playthrough lies.
+pub fn playthrough_path(game: &Playthrough) -> String {
+    format!("{PLAYTHROUGHS}/{}", game.name)
+}
+
+/// Writes the inputs from which fuzzing begins; the number of files.
+pub fn bless_corpus() -> Result<usize, String> {
+    let mut files = 0;
+    for target in TARGETS {
+        let folder = format!("{CORPUS}/{}", target.name);
+        fs::create_dir_all(project::path(&folder)).map_err(|error| format!("{folder}: {error}"))?;
+        for (name, content) in fuzzing::seeds(target.name) {
+            let path = format!("{folder}/{name}");
+            fs::write(project::path(&path), content).map_err(|error| format!("{path}: {error}"))?;
+            files += 1;
+        }
+    }
+    Ok(files)
+}
+
+/// The first line in which two texts differ, for people; `None` if they are the same.
+pub fn first_difference(recorded: &str, wanted: &str) -> Option<String> {
+    if recorded == wanted {
+        return None;
+    }
+    let same = recorded.lines().zip(wanted.lines()).take_while(|(a, b)| a == b).count();
+    let line = |text: &str| text.lines().nth(same).map_or_else(|| "the end".to_owned(), |line| format!("{line:?}"));
+    Some(format!("line {}: recorded {}, now {}", same + 1, line(recorded), line(wanted)))
+}
+
+fn write(path: &str, text: &str) -> Result<(), String> {
+    fs::write(project::path(path), text).map_err(|error| format!("{path}: {error}"))
+}

@@ -1,0 +1,97 @@
+//! A short deterministic run of the fuzz targets: their corpus, and mutations of it.
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use bastide_carcassonne::Rules;
+use bastide_notation::bgn::Record;
+use bastide_notation::jcz::{self, GameFile, Verdict};
+use bastide_notation::position;
+use bastide_testkit::fuzzing::{self, TARGETS, Target};
+use bastide_testkit::{golden, project};
+
+/// Mutated inputs for each target.
+const MUTATIONS: u64 = 400;
+
+fn target(name: &str) -> Target {
+    TARGETS.into_iter().find(|target| target.name == name).unwrap()
+}
+
+/// The committed inputs of a target, and what a fuzzer on this machine added to them.
+fn corpus(name: &str) -> Vec<Vec<u8>> {
+    let folder = format!("{}/{name}", golden::CORPUS);
+    let names = project::names(&folder);
+    names.iter().map(|file| fs::read(project::path(&format!("{folder}/{file}"))).unwrap()).collect()
+}
+
+/// Runs a target; on a panic, says for which input.
+fn run(target: Target, data: &[u8], origin: &str) {
+    if catch_unwind(AssertUnwindSafe(|| (target.run)(data))).is_err() {
+        panic!("{} fails on {origin}:\n{}", target.name, data.escape_ascii());
+    }
+}
+
+fn run_all(name: &str) {
+    let target = target(name);
+    let corpus = corpus(name);
+    for (index, data) in corpus.iter().enumerate() {
+        run(target, data, &format!("file {index} of its corpus"));
+    }
+    for number in 0..MUTATIONS {
+        run(target, &fuzzing::mutated(&corpus, number), &format!("mutation {number}"));
+    }
+}
+
+#[test]
+fn choices() {
+    run_all("choices");
+}
+
+#[test]
+fn bgn() {
+    run_all("bgn");
+}
+
+#[test]
+fn position_strings() {
+    run_all("position");
+}
+
+#[test]
+fn jcz_files() {
+    run_all("jcz");
+}
+
+/// Seeds of an old format would be refused at once and prove nothing.
+#[test]
+fn the_seeds_are_up_to_date_and_accepted() {
+    for target in TARGETS {
+        let seeds = fuzzing::seeds(target.name);
+        assert!(!seeds.is_empty(), "{}", target.name);
+        for (name, content) in seeds {
+            let path = format!("{}/{}/{name}", golden::CORPUS, target.name);
+            let recorded = fs::read(project::path(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+            assert!(recorded == content, "{path}: cargo xtask bless corpus");
+            let text = String::from_utf8_lossy(&content);
+            match target.name {
+                "bgn" => assert!(text.parse::<Record<Rules>>().is_ok(), "{path}"),
+                "position" => assert!(position::read(&text).is_ok(), "{path}"),
+                "jcz" => assert_eq!(jcz::check(&GameFile::from_json(&text).unwrap()), Verdict::Pass, "{path}"),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The mutations must neither all be refused nor all be harmless.
+#[test]
+fn mutations_reach_both_sides_of_the_readers() {
+    let corpus = corpus("position");
+    let accepted = (0..MUTATIONS)
+        .filter(|&number| {
+            let data = fuzzing::mutated(&corpus, number);
+            str::from_utf8(&data).is_ok_and(|text| position::read(text).is_ok())
+        })
+        .count();
+    assert!((10..300).contains(&accepted), "{accepted} of {MUTATIONS} are accepted");
+}

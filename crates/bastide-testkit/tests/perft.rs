@@ -1,0 +1,164 @@
+//! The perft files agree with the engine, and the engine with slower ways of counting.
+
+use bastide_carcassonne::{Action, Rules, State};
+use bastide_kernel::{Decision, Game, Perft};
+use bastide_testkit::perft_file::{self, Case};
+use bastide_testkit::{golden, project, universe};
+
+#[test]
+fn every_count_and_digest_is_as_recorded() {
+    let mut report = String::new();
+    let mut lines = 0;
+    for path in golden::perft_files() {
+        let text = project::read(&path);
+        lines += text.lines().filter(|line| line.starts_with("perft")).count();
+        let differences = perft_file::differences(&text).unwrap_or_else(|error| vec![error]);
+        for difference in differences {
+            report.push_str(&format!("\n{path}: {difference}"));
+        }
+    }
+    assert!(report.is_empty(), "{report}\nif the change is intended: cargo xtask bless perft");
+    assert!(lines > 100, "only {lines} lines were compared");
+}
+
+#[test]
+fn legal_actions_come_in_the_recorded_order() {
+    let wanted = golden::action_order().unwrap();
+    let recorded = project::read(golden::ACTION_ORDER);
+    let difference = golden::first_difference(&recorded, &wanted);
+    assert_eq!(difference, None, "{}; if the change is intended: cargo xtask bless perft", golden::ACTION_ORDER);
+}
+
+/// A blessed number could be wrong. These were counted by hand.
+#[test]
+fn counts_by_hand() {
+    let cases = [
+        // The start tile has its city in the north, its road from east to west. A monastery fits only in
+        // the south: nothing, monastery or field.
+        ("seats=2", "BA/L", 1, 3),
+        // The second one fits on three sides of the first. Its field is free in 2 of 3 cases (3 ways
+        // each), and taken in one (2 ways): 3 × (3 + 3 + 2).
+        ("seats=2", "BA/L BA/L", 2, 24),
+        // One city edge: it closes the city in the north (1 way to turn), or a field edge meets the south
+        // (3 ways); nothing, city or field on each.
+        ("seats=2", "BA/C", 1, 12),
+        // A straight road continues east and west, or lies in the south; nothing, road, two fields.
+        ("seats=2", "BA/RFr", 1, 12),
+        // Four city edges fit in the north only, and look the same in all rotations.
+        ("seats=2", "BA/Cccc+", 1, 2),
+        // A crossing fits east and west: nothing, four roads, four fields.
+        ("seats=2", "BA/RRRR", 1, 18),
+        // As one city edge, with the abbot in the garden.
+        ("seats=2 with=abbot", "BA/CG", 1, 16),
+        // As the monastery above, with small or big follower.
+        ("seats=2 with=inns-and-cathedrals", "BA/L", 1, 5),
+        // As the straight road, without fields, with small or big follower.
+        ("seats=2 with=inns-and-cathedrals farmers=off", "IC/RFr.iG", 1, 9),
+        // The first straight road lies in one of 3 places, with or without follower. Then there are 5
+        // places for the second in each case: with a follower out, 2 of them let a builder follow him
+        // and 3 are free for another follower; without, all 5 are free. 3 × (5 × 2 + 2 × 2 + 3 × 2).
+        ("seats=1 with=traders-and-builders farmers=off", "BA/RFr BA/RFr", 2, 60),
+        // A straight river continues the source in one way: nothing, or the field on either bank.
+        ("seats=2 with=river", "RI.1/IFI", 1, 3),
+        // A bend turns the river north or south.
+        ("seats=2 with=river", "RI.1/II", 1, 6),
+    ];
+    for (config, order, turns, count) in cases {
+        let text = format!("id by-hand\nconfig {config}\norder {order}\nperft {turns}\n");
+        let case = perft_file::parse(&text).unwrap().remove(0);
+        assert_eq!(case.count(turns).unwrap().count, count, "{config}: {order}");
+    }
+}
+
+/// The builder's double turn, by hand: the straight road extends the builder's road in 2 places, where
+/// no figure can be placed, and lies apart in 7, with or without a follower.
+#[test]
+fn a_double_turn_by_hand() {
+    let cases = perft_file::parse(&project::read("testdata/perft/traders-and-builders.perft")).unwrap();
+    let count = |id: &str| cases.iter().find(|case| case.id == id).unwrap().count(1).unwrap().count;
+    assert_eq!(count("double-turn-cut-short"), 2 * 2 + 7 * 2, "the second tile is taken or declined");
+    assert_eq!(count("double-turn-with-empty-stack"), 2 + 7 * 2, "there is no second tile");
+}
+
+/// Cases that differ in one option only, which must show in the digest: otherwise they prove nothing.
+#[test]
+fn options_make_the_difference_they_are_there_for() {
+    for (file, ids) in [
+        ("base", vec!["end-per-field", "end-per-city", "end-per-player"]),
+        ("river", vec!["course-safe", "course-plain", "course-never-180"]),
+        ("river-2", vec!["volcano-lake", "plain-lake"]),
+        ("abbot", vec!["first-garden", "first-garden-without-abbot"]),
+        ("abbot", vec!["volcano-and-recall", "volcano-and-recall-publisher"]),
+        ("inns-and-cathedrals", vec!["end-worthless", "end-ignored"]),
+        ("inns-and-cathedrals", vec!["cathedral-and-inn", "tiles-without-rules"]),
+        ("traders-and-builders", vec!["double-turn", "double-turn-automatic"]),
+        ("traders-and-builders", vec!["goods", "tiles-without-rules"]),
+        ("traders-and-builders", vec!["pig-herd", "pig-herd-off"]),
+        ("tricky", vec!["river-fork", "river-fork-plain"]),
+    ] {
+        let cases = perft_file::parse(&project::read(&format!("{}/{file}.perft", golden::PERFT))).unwrap();
+        let last = |id: &str| {
+            let case = cases.iter().find(|case| case.id == id).unwrap_or_else(|| panic!("{file} has no case {id}"));
+            case.depths.last().unwrap().expected.unwrap().digest
+        };
+        let mut digests: Vec<u64> = ids.iter().map(|id| last(id)).collect();
+        digests.sort_unstable();
+        digests.dedup();
+        assert_eq!(digests.len(), ids.len(), "{file}: {ids:?}");
+    }
+}
+
+/// Counts again without the generator: everything imaginable is tried, and the validator decides.
+#[test]
+fn the_validator_counts_the_same() {
+    let mut compared = 0;
+    for path in golden::perft_files() {
+        for case in perft_file::parse(&project::read(&path)).unwrap() {
+            for depth in &case.depths {
+                match depth.expected {
+                    Some(expected) if expected.count <= SLOW_COUNT => {
+                        assert_eq!(slow_count(&case, depth.turns), expected, "{path}: {} {}", case.id, depth.turns);
+                        compared += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(compared > 50, "only {compared} lines were compared");
+}
+
+/// The most sequences that are counted slowly.
+const SLOW_COUNT: u64 = 3000;
+
+fn slow_count(case: &Case, turns: u32) -> Perft {
+    let (rules, state) = case.open().unwrap();
+    let mut found = Perft::default();
+    descend(&rules, &state, &case.order, rules.turns(&state) + turns, &mut found);
+    found
+}
+
+fn descend(rules: &Rules, state: &State, order: &[Action], until: u32, found: &mut Perft) {
+    let ends = |next: Option<&Action>| next.is_none_or(|&draw| rules.validate(state, draw).is_err());
+    let (actions, rest) = match rules.decision(state) {
+        _ if rules.turns(state) >= until => (vec![], order),
+        Decision::Over => (vec![], order),
+        Decision::Chance if ends(order.first()) => (vec![], order),
+        Decision::Chance => (vec![order[0]], &order[1..]),
+        Decision::Seat(_) => {
+            let mut actions = universe::actions(state);
+            actions.retain(|&action| rules.validate(state, action).is_ok());
+            assert!(!actions.is_empty(), "a player must be able to do something");
+            (actions, order)
+        }
+    };
+    if actions.is_empty() {
+        found.count += 1;
+        found.digest = found.digest.wrapping_add(rules.hash(state));
+    }
+    for action in actions {
+        let mut next = state.clone();
+        rules.apply(&mut next, action, &mut Vec::new());
+        descend(rules, &next, rest, until, found);
+    }
+}
