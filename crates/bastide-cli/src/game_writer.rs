@@ -1,0 +1,66 @@
+//! Random games written to files, so that there is something to replay.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use bastide_carcassonne::Rules;
+use bastide_kernel::{Decision, Game, Log, Rng};
+use bastide_notation::bgn::Record;
+
+use crate::progress::Progress;
+
+/// Writes games `0..games` of a seed: one to the file `out`, several into the folder `out`.
+pub(crate) fn write_games(rules: &Rules, seed: u64, games: u64, out: &Path) -> anyhow::Result<()> {
+    let progress = Progress::new(games, "files");
+    let is_folder = games > 1 || out.is_dir();
+    if is_folder {
+        fs::create_dir_all(out).with_context(|| out.display().to_string())?;
+    }
+    for number in 0..games {
+        let path = if is_folder { out.join(format!("game-{number:06}.bgn")) } else { PathBuf::from(out) };
+        let mut record = random_game(rules, seed, number);
+        record.set_tag("Event", &format!("random game, seed {seed}, number {number}"))?;
+        fs::write(&path, record.to_string()).with_context(|| path.display().to_string())?;
+        progress.advance(1);
+    }
+    Ok(())
+}
+
+/// The same game that the random driver plays, with its log.
+fn random_game(rules: &Rules, seed: u64, number: u64) -> Record<Rules> {
+    let mut rng = Rng::new(seed, number);
+    let mut log = Log::new(rules);
+    let mut buffer = Vec::new();
+    loop {
+        let state = log.state();
+        let action = match log.decision() {
+            Decision::Over => return Record::from_log(&log),
+            Decision::Chance => rules.chance_action(state, rng.below(rules.chance_total(state))),
+            Decision::Seat(_) => rules.pick_action(state, &mut buffer, |n| rng.below(n)),
+        };
+        if log.play(action).is_err() {
+            unreachable!("the driver plays legal actions");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_kernel::{mix, play_random};
+
+    use super::*;
+
+    #[test]
+    fn the_written_game_is_the_simulated_one() {
+        let rules = Rules::new("seats=3 with=river-2,abbot,traders-and-builders".parse().unwrap()).unwrap();
+        for number in 0..5 {
+            let mut state = rules.start();
+            let played = play_random(&rules, &mut state, &mut Rng::new(7, number), &mut Vec::new(), &mut ());
+            let record = random_game(&rules, 7, number);
+            assert_eq!(record.actions().len(), played.actions as usize);
+            let last = rules.hash(record.replay().state());
+            assert_eq!(mix(last, u64::from(played.actions)), played.digest);
+        }
+    }
+}

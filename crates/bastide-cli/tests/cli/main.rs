@@ -1,0 +1,12 @@
+//! The `bastide` command as a user meets it: what it prints and how it exits.
+
+mod bastide;
+mod bench;
+mod examples;
+mod games;
+mod odds;
+mod perft;
+mod replay;
+mod sim;
+mod tiles;
+mod usage;
