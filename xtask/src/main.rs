@@ -1,11 +1,22 @@
 //! The project's own chores: `cargo xtask <command>`.
 
+mod bench;
+mod bless;
+mod cargo;
 mod codegen;
+mod play;
+mod smoke;
+mod stage;
+mod test;
+mod tidy;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+
+use self::bless::Golden;
 
 /// The project's own chores.
 #[derive(Debug, Parser)]
@@ -17,17 +28,54 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Check everything that a submission must pass, and stop at the first failure.
+    Test {
+        /// Leave out what takes long: documentation and the release build.
+        #[arg(long)]
+        fast: bool,
+    },
+    /// Build the game and say how to play it.
+    Play,
+    /// Measure the speed of a release build; further arguments go to `bastide bench`.
+    Bench {
+        /// Arguments of `bastide bench`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Write the golden files again, which the tests only compare.
+    Bless {
+        /// Which of them.
+        #[arg(value_enum, default_value_t = Golden::All)]
+        what: Golden,
+    },
     /// Write the table of tiles from data/tiles.
     Codegen {
         /// Write nothing; fail if the table is not what would be written.
         #[arg(long)]
         check: bool,
     },
+    /// Check what the compiler does not: module headers, left-overs, links between documents.
+    Tidy,
 }
 
-fn main() -> Result<()> {
-    match Args::parse().command {
-        Command::Codegen { check } => codegen::run(&root(), check),
+fn main() -> ExitCode {
+    match run(&Args::parse().command, &root()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command, root: &Path) -> Result<()> {
+    match command {
+        Command::Test { fast } => test::run(root, *fast),
+        Command::Play => play::run(root),
+        Command::Bench { arguments } => bench::run(root, arguments),
+        Command::Bless { what } => bless::run(root, *what),
+        Command::Codegen { check } => codegen::run(root, *check),
+        Command::Tidy => tidy::run(root),
     }
 }
 

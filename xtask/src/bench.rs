@@ -1,0 +1,12 @@
+//! `cargo xtask bench`: the speed of a release build.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use crate::cargo::{self, bastide};
+
+/// Builds and runs `bastide bench` with these arguments.
+pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<()> {
+    cargo::run(bastide(root, &["bench"]).args(arguments))
+}

@@ -1,0 +1,33 @@
+//! `cargo xtask bless`: writes the golden files again.
+
+use std::path::Path;
+
+use anyhow::Result;
+use clap::ValueEnum;
+
+use crate::cargo::{self, cargo};
+
+/// The kinds of golden files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Golden {
+    /// testdata/perft: numbers of action sequences, and the order of actions.
+    Perft,
+    /// testdata/playthroughs: whole games.
+    Playthroughs,
+    /// fuzz/corpus: the inputs from which fuzzing begins.
+    Corpus,
+    /// All of them.
+    All,
+}
+
+/// The engine writes them, in a process of its own: chores must not need an engine that compiles.
+pub(crate) fn run(root: &Path, what: Golden) -> Result<()> {
+    let kinds: &[&str] = match what {
+        Golden::Perft => &["perft"],
+        Golden::Playthroughs => &["playthroughs"],
+        Golden::Corpus => &["corpus"],
+        Golden::All => &["perft", "playthroughs", "corpus"],
+    };
+    let mut command = cargo(root, &["run", "--quiet", "--package", "bastide-testkit", "--bin", "bless", "--"]);
+    cargo::run(command.args(kinds))
+}

@@ -1,0 +1,113 @@
+//! `cargo xtask tidy`: what the compiler does not check.
+
+mod files;
+mod markdown;
+mod source;
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+use self::files::File;
+
+/// Parts of paths that belong to somebody's machine and not to the project.
+const MACHINE_PATHS: [&str; 5] =
+    [concat!("/wo", "rk/"), concat!("/tm", "p/"), concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("/Us", "ers/")];
+
+/// Checks all files of the project and lists everything that is wrong.
+pub(crate) fn run(root: &Path) -> Result<()> {
+    let files = files::read(root)?;
+    let problems = problems(&files);
+    if problems.is_empty() {
+        println!("    {} files are tidy", files.len());
+        return Ok(());
+    }
+    let list: String = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+    bail!("{} untidy places:{list}", problems.len())
+}
+
+/// Everything that is wrong, as `path:line: what`.
+fn problems(files: &[File]) -> Vec<String> {
+    let mut problems = Vec::new();
+    for file in files {
+        machine_paths(file, &mut problems);
+        match file.extension() {
+            "rs" => source::check(file, &mut problems),
+            "md" => markdown::check(file, files, &mut problems),
+            _ => {}
+        }
+    }
+    problems
+}
+
+fn machine_paths(file: &File, problems: &mut Vec<String>) {
+    for (number, line) in file.lines() {
+        if let Some(path) = MACHINE_PATHS.into_iter().find(|path| line.contains(path)) {
+            problems.push(format!("{}:{number}: a path of one machine, `{path}`", file.path));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> File {
+        File { path: path.to_owned(), text: text.to_owned() }
+    }
+
+    #[test]
+    fn a_module_opens_with_what_it_holds() {
+        let good = file("a.rs", "//! All about A.\n\nfn a() {}\n");
+        let bad = file("b.rs", "fn b() {}\n");
+        assert_eq!(problems(&[good, bad]), ["b.rs:1: a module opens with a `//!` sentence about what it holds"]);
+    }
+
+    #[test]
+    fn left_overs_are_found() {
+        let text =
+            format!("//! X.\nfn f() {{\n    {}!(1);\n}}\n// {}: later\n", concat!("db", "g"), concat!("TO", "DO"));
+        assert_eq!(
+            problems(&[file("x.rs", &text)]),
+            [
+                format!("x.rs:3: left over: `{}`", concat!("db", "g!(")),
+                format!("x.rs:5: left over: `{}`", concat!("TO", "DO")),
+            ]
+        );
+    }
+
+    #[test]
+    fn long_files_are_refused_unless_generated() {
+        let long = "fn f() {}\n".repeat(700);
+        let written = file("a.rs", &format!("//! A.\n{long}"));
+        let generated = file("b.rs", &format!("//! Generated from data.\n{long}"));
+        assert_eq!(problems(&[written, generated]), ["a.rs:1: 701 lines; a file has at most 700"]);
+    }
+
+    #[test]
+    fn paths_of_a_machine_are_found_in_every_file() {
+        let text = format!("seats = 2\npath = \"{}x\"\n", MACHINE_PATHS[1]);
+        assert_eq!(
+            problems(&[file("x.toml", &text)]),
+            [format!("x.toml:2: a path of one machine, `{}`", MACHINE_PATHS[1])]
+        );
+    }
+
+    #[test]
+    fn links_lead_to_files_and_headings() {
+        let readme = "# Top\n[a](docs/a.md) [b](docs/b.md) [w](https://example.org/x.md)\n\
+                      [h](docs/a.md#set-up-2) [i](docs/a.md#nope) [t](#top)\n```\n[c](gone.md)\n```\n`[d](gone.md)`\n";
+        let files = [
+            file("README.md", readme),
+            file("docs/a.md", "## Set-up (2)\n[up](../README.md) [out](../../x.md) [folder](../docs)\n"),
+        ];
+        assert_eq!(
+            problems(&files),
+            [
+                "README.md:2: `docs/b.md` leads nowhere",
+                "README.md:3: `docs/a.md` has no heading `nope`",
+                "docs/a.md:2: `../../x.md` leads nowhere",
+            ]
+        );
+    }
+}
