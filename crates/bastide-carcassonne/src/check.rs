@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_kernel::{Edges, NodeId, Pos, Seat, Side};
+use bastide_kernel::{Edges, NO_SEGMENT, NodeId, Pos, Seat, Side, Strengths};
 
 use crate::board::{Board, PlacedTile};
 use crate::figure::Figure;
-use crate::region::{Region, Strengths};
+use crate::region::Region;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{NO_SEGMENT, SegmentKind, TileKind};
+use crate::tile::{SegmentKind, TileKind};
 
 /// Recomputes regions, frontier, supplies and the stack, and says what differs.
 pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), String> {

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_kernel::{MAX_SEATS, Pos, Rot, canonical_int};
+use bastide_kernel::{MAX_SEATS, OptionError, Pos, Rot, canonical_int};
 
 use crate::figure::Figure;
-use crate::option::{OptionError, Options, Preset};
+use crate::option::{Options, Preset};
 use crate::tile::{SetId, TileKind};
 
 /// A thing on tiles that counts only if its rules are in play.
@@ -251,7 +251,7 @@ impl Config {
         match name {
             "river" => self.set_river(value),
             "abbot" => self.set_abbot(value),
-            _ => Ok(self.options.set(name, value)?),
+            _ => Ok(self.options.set(name, value).map_err(|error| error.with_names(&["river", "abbot"]))?),
         }
     }
 
@@ -352,11 +352,8 @@ impl Config {
                 write!(f, " element.{}={}", element.name(), if self.has(element) { "on" } else { "off" })?;
             }
         }
-        for info in Options::INFO {
-            let value = self.options.get(info.name).expect("the name comes from the table");
-            if implied.options.get(info.name) != Some(value) {
-                write!(f, " {}={value}", info.name)?;
-            }
+        for (name, value) in self.options.differences(&implied.options) {
+            write!(f, " {name}={value}")?;
         }
         for (kind, copies) in &self.tiles {
             write!(f, " tile.{kind}={copies}")?;

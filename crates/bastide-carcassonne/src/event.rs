@@ -112,22 +112,7 @@ pub enum Subject {
 }
 
 /// A part of a sum: so many of something at so many points each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Term {
-    /// What is counted.
-    pub what: Counted,
-    /// How many.
-    pub count: i32,
-    /// Points for each.
-    pub each: i32,
-}
-
-impl Term {
-    /// Points of this part.
-    pub const fn points(&self) -> i32 {
-        self.count * self.each
-    }
-}
+pub type Term = bastide_kernel::Term<Counted>;
 
 /// What a term counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -186,15 +171,7 @@ impl Terms for Vec<Term> {
 }
 
 /// Points of one owner with the terms of their sum.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Share {
-    /// Who is paid.
-    pub seat: Seat,
-    /// How much.
-    pub points: i32,
-    /// How it adds up.
-    pub terms: Vec<Term>,
-}
+pub type Share = bastide_kernel::Share<Counted>;
 
 /// A score that explains itself.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,12 +3,11 @@
 
 use std::cmp::Reverse;
 
-use bastide_kernel::{NodeId, Seat, Seats, Sink};
+use bastide_kernel::{NodeId, Seat, Seats, Sink, Strengths};
 
 use crate::event::{Event, Terms};
 use crate::expansion::traders_and_builders as traders;
 use crate::final_scoring::{CityCount, explain_field, has, occupied, share};
-use crate::region::Strengths;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::{Marks, SegmentKind};

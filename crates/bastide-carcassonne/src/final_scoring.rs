@@ -1,13 +1,12 @@
 //! The end of the game: unfinished features, fields and goods. Reads the position, changes nothing, so
 //! that it also answers "what if it ended now".
 
-use bastide_kernel::{NodeId, Seat, Seats, Sink};
+use bastide_kernel::{NodeId, Seat, Seats, Sink, Strengths};
 
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
 use crate::expansion::traders_and_builders as traders;
 use crate::figure::Figure;
 use crate::option::{Farmers, FieldScoring};
-use crate::region::Strengths;
 use crate::rules::Rules;
 use crate::scoring;
 use crate::state::{Scratch, State};

@@ -49,6 +49,8 @@ mod tile;
 mod turn;
 mod validate;
 
+pub use bastide_kernel::{EdgeSegments, NO_SEGMENT, OptionError, OptionInfo, Strengths};
+
 pub use action::{Action, ParseActionError};
 pub use bag::{Bag, Deck, DeckEntry};
 pub use board::{Board, Deployed, PlacedTile};
@@ -57,15 +59,13 @@ pub use event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
 pub use figure::Figure;
 pub use illegal::Illegal;
 pub use option::*;
-pub use query::{FeatureInfo, Fit, Odds, Projection};
-pub use region::{Good, Region, Strengths};
+pub use query::{FeatureInfo, Fit, Projection};
+pub use region::{Good, Region};
 pub use rules::{MAX_TILES, RULES_VERSION, Rules, SegmentRules, TileRules};
 pub use scoring::worth;
 pub use snapshot::{Misplaced, Snapshot, SnapshotError};
 pub use spot::{ParseSpotError, Place, Spot};
 pub use state::{Player, State};
-pub use tile::{
-    EdgeSegments, Layout, Marks, NO_SEGMENT, Role, SegmentDef, SegmentKind, SetDef, SetId, TileDef, TileKind,
-};
+pub use tile::{Layout, Marks, Role, SegmentDef, SegmentKind, SetDef, SetId, Shape, TileDef, TileKind};
 pub use turn::{Script, Step, Wait};
 pub use validate::check_placement;

@@ -1,6 +1,6 @@
 //! Options: every point on which rule books, editions or groups differ, with a default per preset.
 
-use std::fmt;
+use bastide_kernel::options;
 
 /// A named collection of option values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -30,133 +30,6 @@ impl Preset {
     }
 }
 
-/// What can be known about an option without a game.
-#[derive(Clone, Copy, Debug)]
-pub struct OptionInfo {
-    /// The name in configurations.
-    pub name: &'static str,
-    /// The rules document that defines it.
-    pub document: &'static str,
-    /// One sentence for people.
-    pub about: &'static str,
-    /// The values it can take.
-    pub values: &'static [&'static str],
-}
-
-/// An option or value that does not exist.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OptionError {
-    /// No option has this name.
-    UnknownOption(String),
-    /// The option exists, the value does not.
-    UnknownValue {
-        /// The option.
-        name: &'static str,
-        /// What was asked for.
-        value: String,
-        /// What is possible.
-        values: &'static [&'static str],
-    },
-}
-
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OptionError::UnknownOption(name) => {
-                // The modules can be set like options, too.
-                let names = Options::INFO.iter().map(|info| info.name).chain(["river", "abbot"]);
-                let names: Vec<&str> = names.collect();
-                write!(f, "unknown option {name:?}; valid options: {}", names.join(", "))
-            }
-            OptionError::UnknownValue { name, value, values } => {
-                write!(f, "option {name} has no value {value:?}; valid values: {}", values.join(", "))
-            }
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}
-
-/// Defines one enum per option, the struct of all of them, and the tables to reach them by name.
-macro_rules! options {
-    ($(
-        $(#[doc = $about:literal])+
-        $field:ident: $type:ident in $document:literal {
-            $($(#[doc = $value_about:literal])+ $variant:ident = $value:literal,)+
-        } seed $seed:ident, publisher $publisher:ident;
-    )+) => {
-        $(
-            $(#[doc = $about])+
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-            pub enum $type {
-                $($(#[doc = $value_about])+ $variant,)+
-            }
-
-            impl $type {
-                const VALUES: &'static [&'static str] = &[$($value),+];
-
-                const fn text(self) -> &'static str {
-                    match self {
-                        $($type::$variant => $value,)+
-                    }
-                }
-            }
-        )+
-
-        /// The value of every option.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub struct Options {
-            $($(#[doc = $about])+ pub $field: $type,)+
-        }
-
-        impl Options {
-            /// Every option, in the order of the documents.
-            pub const INFO: &'static [OptionInfo] = &[$(
-                OptionInfo {
-                    name: stringify!($field),
-                    document: $document,
-                    about: concat!($($about),+),
-                    values: $type::VALUES,
-                },
-            )+];
-
-            /// The values of a preset.
-            pub const fn preset(preset: Preset) -> Options {
-                match preset {
-                    Preset::Seed => Options { $($field: $type::$seed,)+ },
-                    Preset::Publisher => Options { $($field: $type::$publisher,)+ },
-                }
-            }
-
-            /// The value of an option by name.
-            pub fn get(&self, name: &str) -> Option<&'static str> {
-                match name {
-                    $(stringify!($field) => Some(self.$field.text()),)+
-                    _ => None,
-                }
-            }
-
-            /// Sets an option by name.
-            pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-                match name {
-                    $(stringify!($field) => {
-                        self.$field = match value {
-                            $($value => $type::$variant,)+
-                            _ => return Err(OptionError::UnknownValue {
-                                name: stringify!($field),
-                                value: value.to_owned(),
-                                values: $type::VALUES,
-                            }),
-                        };
-                        Ok(())
-                    })+
-                    _ => Err(OptionError::UnknownOption(name.to_owned())),
-                }
-            }
-        }
-    };
-}
-
 options! {
     /// Whether followers may be laid on fields.
     farmers: Farmers in "base" {
@@ -164,7 +37,7 @@ options! {
         On = "on",
         /// The first game of the rule book: no farmers.
         Off = "off",
-    } seed On, publisher On;
+    } default On;
 
     /// How fields are paid at the end.
     field_scoring: FieldScoring in "base" {
@@ -174,7 +47,7 @@ options! {
         PerCity = "per_city",
         /// Second edition: 4 points per completed city, at most once per city and player.
         PerPlayer = "per_player",
-    } seed PerField, publisher PerField;
+    } default PerField;
 
     /// What a completed city of two tiles is worth.
     tiny_city: TinyCity in "base" {
@@ -182,7 +55,7 @@ options! {
         Four = "4",
         /// One point per tile and pennant.
         Two = "2",
-    } seed Four, publisher Four;
+    } default Four;
 
     /// What happens to the start tile when a river replaces it.
     start_tile_when_replaced: StartTileWhenReplaced in "base" {
@@ -190,7 +63,7 @@ options! {
         Remove = "remove",
         /// It is shuffled into the stack.
         ShuffleIn = "shuffle_in",
-    } seed Remove, publisher Remove;
+    } default Remove;
 
     /// Which edition's tiles are used.
     tile_edition: TileEdition in "base" {
@@ -198,7 +71,7 @@ options! {
         Second = "2",
         /// The older one, without gardens.
         First = "1",
-    } seed Second, publisher Second;
+    } default Second;
 
     /// What happens to a drawn tile that fits nowhere.
     unplaceable: Unplaceable in "base" {
@@ -206,7 +79,7 @@ options! {
         Discard = "discard",
         /// It goes back into the stack, and another is drawn.
         ReturnToStack = "return_to_stack",
-    } seed Discard, publisher Discard;
+    } default Discard;
 
     /// Who begins.
     start_player: StartPlayer in "base" {
@@ -214,7 +87,7 @@ options! {
         Configured = "configured",
         /// Chance decides.
         Random = "random",
-    } seed Configured, publisher Configured;
+    } default Configured;
 
     /// Who lays the source of River II.
     river_source: RiverSource in "river" {
@@ -222,7 +95,7 @@ options! {
         FirstTurn = "first_turn",
         /// It lies there from the beginning.
         Setup = "setup",
-    } seed FirstTurn, publisher Setup;
+    } default FirstTurn;
 
     /// How closely the course of the river is watched.
     river_check: RiverCheck in "river" {
@@ -232,7 +105,7 @@ options! {
         Plain = "plain",
         /// Never two bends to the same side without one to the other between them.
         Never180 = "never_180",
-    } seed Safe, publisher Safe;
+    } default Safe;
 
     /// What the volcano lake does when the dragon is not in play.
     volcano_lake_without_dragon: VolcanoLake in "river" {
@@ -240,7 +113,7 @@ options! {
         AsPrinted = "as_printed",
         /// Like the lake of River I.
         PlainLake = "plain_lake",
-    } seed AsPrinted, publisher AsPrinted;
+    } default AsPrinted;
 
     /// What may be done after laying a volcano.
     volcano_actions: VolcanoActions in "princess-and-dragon" {
@@ -248,7 +121,7 @@ options! {
         FairyOnly = "fairy_only",
         /// Any action away from the tile.
         AnyOffTile = "any_off_tile",
-    } seed FairyOnly, publisher AnyOffTile;
+    } default FairyOnly;
 
     /// Whether a recalled abbot is paid by the fairy.
     abbot_recall_fairy: AbbotRecallFairy in "abbot" {
@@ -256,7 +129,7 @@ options! {
         No = "no",
         /// He is.
         Yes = "yes",
-    } seed No, publisher No;
+    } default No;
 
     /// What unfinished roads with inns and cities with cathedrals are worth at the end.
     inn_cathedral_final: InnCathedralFinal in "inns-and-cathedrals" {
@@ -264,7 +137,7 @@ options! {
         Zero = "zero",
         /// As much as without inn or cathedral.
         Ignore = "ignore",
-    } seed Zero, publisher Zero;
+    } default Zero;
 
     /// Whether the builder's second tile may be declined.
     builder_double_turn: BuilderDoubleTurn in "traders-and-builders" {
@@ -272,7 +145,7 @@ options! {
         MayDecline = "may_decline",
         /// It must be played.
         Automatic = "automatic",
-    } seed MayDecline, publisher Automatic;
+    } default MayDecline;
 
     /// Whether the pig herd of River II counts.
     pig_herd: PigHerd in "traders-and-builders" {
@@ -280,7 +153,7 @@ options! {
         On = "on",
         /// It does not.
         Off = "off",
-    } seed On, publisher On;
+    } default On;
 
     /// Which board the game starts from.
     start_area: StartArea in "mega-game" {
@@ -288,7 +161,22 @@ options! {
         Auto = "auto",
         /// The start tile.
         StartTile = "start_tile",
-    } seed Auto, publisher Auto;
+    } default Auto;
+}
+
+impl Options {
+    /// The values of a preset.
+    pub const fn preset(preset: Preset) -> Options {
+        match preset {
+            Preset::Seed => Options::DEFAULT,
+            Preset::Publisher => Options {
+                river_source: RiverSource::Setup,
+                volcano_actions: VolcanoActions::AnyOffTile,
+                builder_double_turn: BuilderDoubleTurn::Automatic,
+                ..Options::DEFAULT
+            },
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,10 @@
 //! Questions that players and clients ask about a position. Nothing here changes it.
 
-use bastide_kernel::{NodeId, Pos, Rot, Seat, Seats};
+use bastide_kernel::{NodeId, Odds, Pos, Rot, Seat, Seats, Strengths};
 
 use crate::event::{Event, Score, Share, Term};
 use crate::figure::Figure;
 use crate::final_scoring;
-use crate::region::Strengths;
 use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
@@ -63,43 +62,6 @@ pub struct Fit {
     pub copies: u8,
     /// The rotations in which it fits, without those that look the same.
     pub rotations: Vec<Rot>,
-}
-
-/// The chance to draw at least one of some tiles, exactly.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Odds {
-    /// Wanted tiles left.
-    pub wanted: u32,
-    /// Tiles left.
-    pub left: u32,
-    /// Draws looked at; never more than there are.
-    pub draws: u32,
-    /// The factors whose product is the chance to miss with every draw: (unwanted, all) at each draw.
-    misses: Vec<(u32, u32)>,
-}
-
-impl Odds {
-    /// The chance as a reduced fraction, if it fits into 128 bits.
-    pub fn fraction(&self) -> Option<(u128, u128)> {
-        let (mut over, mut under) = (1u128, 1u128);
-        for &(unwanted, all) in &self.misses {
-            over = over.checked_mul(u128::from(unwanted))?;
-            under = under.checked_mul(u128::from(all))?;
-            let divisor = gcd(over, under);
-            over /= divisor;
-            under /= divisor;
-        }
-        Some((under - over, under))
-    }
-
-    /// The factors whose product is the chance to miss with every draw.
-    pub fn misses(&self) -> &[(u32, u32)] {
-        &self.misses
-    }
-}
-
-fn gcd(a: u128, b: u128) -> u128 {
-    if b == 0 { a.max(1) } else { gcd(b, a % b) }
 }
 
 impl Rules {
@@ -250,17 +212,7 @@ impl Rules {
             *all += u32::from(copies);
             *hits += if wanted(kind) { u32::from(copies) } else { 0 };
         }
-        let left = state.bag().draws_left();
-        let draws: Vec<u32> = draws.into_iter().take_while(|&draw| draw < left).collect();
-        let mut misses = Vec::with_capacity(draws.len());
-        let mut first = 0;
-        for &(hits, all) in &piles {
-            // A pile is shuffled: any of its tiles are as good as its first ones.
-            let here = draws.iter().filter(|draw| (first..first + all).contains(*draw)).count() as u32;
-            misses.extend((0..here).map(|i| ((all - hits).saturating_sub(i), all - i)));
-            first += all;
-        }
-        Odds { wanted: piles.iter().map(|&(hits, _)| hits).sum(), left, draws: draws.len() as u32, misses }
+        Odds::new(&piles, state.bag().draws_left(), draws)
     }
 
     /// The chance that one of the next `draws` tiles could be laid on a square as the board is now.

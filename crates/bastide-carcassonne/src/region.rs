@@ -1,56 +1,8 @@
 //! Regions: what is known about a connected road, city or field, and how two become one.
 
-use bastide_kernel::{Seat, Seats};
+use bastide_kernel::{Joined, Strengths};
 
 use crate::tile::{Marks, SegmentKind};
-
-/// Strength of the followers of each seat, one byte each, so that joining is one addition.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Strengths(u64);
-
-impl Strengths {
-    /// Strength of one seat.
-    #[inline]
-    pub const fn of(self, seat: Seat) -> u8 {
-        (self.0 >> (8 * seat.index())) as u8
-    }
-
-    /// Adds a follower's strength.
-    #[inline]
-    pub const fn add(&mut self, seat: Seat, strength: u8) {
-        self.0 += (strength as u64) << (8 * seat.index());
-    }
-
-    /// Takes a follower's strength away.
-    #[inline]
-    pub const fn remove(&mut self, seat: Seat, strength: u8) {
-        self.0 -= (strength as u64) << (8 * seat.index());
-    }
-
-    /// The strengths of both.
-    #[inline]
-    pub const fn plus(self, other: Strengths) -> Strengths {
-        Strengths(self.0 + other.0)
-    }
-
-    /// The greatest strength of any seat.
-    #[inline]
-    pub fn most(self) -> u8 {
-        Seat::ALL.into_iter().map(|seat| self.of(seat)).max().unwrap_or(0)
-    }
-
-    /// The owners: every seat with the greatest strength, if that is at least 1.
-    #[inline]
-    pub fn owners(self) -> impl Iterator<Item = Seat> {
-        let most = self.most().max(1);
-        Seat::ALL.into_iter().filter(move |&seat| self.of(seat) == most)
-    }
-
-    /// The strengths as an array.
-    pub fn all(self) -> Seats<u8> {
-        Seats(Seat::ALL.map(|seat| self.of(seat)))
-    }
-}
 
 /// A good that cities produce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -123,10 +75,16 @@ impl Region {
     pub const fn is_closed(&self) -> bool {
         self.open == 0 && matches!(self.kind, SegmentKind::Road | SegmentKind::City)
     }
+}
 
-    /// The union of two regions that share `shared` tiles.
+impl Joined for Region {
     #[inline]
-    pub const fn joined(&self, other: &Region, shared: u16) -> Region {
+    fn has_twins(&self) -> bool {
+        self.has_twins
+    }
+
+    #[inline]
+    fn joined(&self, other: &Region, shared: u16) -> Region {
         let [wine, grain, cloth] = self.goods;
         Region {
             kind: self.kind,
@@ -139,5 +97,10 @@ impl Region {
             tiles: self.tiles + other.tiles - shared,
             strengths: self.strengths.plus(other.strengths),
         }
+    }
+
+    #[inline]
+    fn close(&mut self, edges: u16) {
+        self.open -= edges;
     }
 }

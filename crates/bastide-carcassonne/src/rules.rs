@@ -1,14 +1,16 @@
 //! Rules: a configuration compiled into tables that play needs at every step.
 
-use bastide_kernel::{MAX_SEATS, Pos, Rot, Side};
+use std::ops::Deref;
+
+use bastide_kernel::{MAX_SEATS, Pos, Rot, Side, Strengths};
 
 use crate::bag::{Deck, DeckEntry};
 use crate::config::{Config, ConfigError, Element, StartTile};
 use crate::expansion::river;
 use crate::figure::Figure;
 use crate::option::{Options, PigHerd, StartTileWhenReplaced, TileEdition};
-use crate::region::{Good, Region, Strengths};
-use crate::tile::{Layout, Marks, Role, SegmentDef, SegmentKind, TileDef, TileKind, distinct_rotations};
+use crate::region::{Good, Region};
+use crate::tile::{Marks, Role, SegmentDef, SegmentKind, Shape, TileDef, TileKind, shape};
 use crate::turn::{Script, Step};
 
 /// Old logs replay the same for ever: this number grows when they could not.
@@ -33,15 +35,11 @@ pub struct SegmentRules {
     pub alone: Region,
 }
 
-/// A kind of tile with the rules in play.
+/// A kind of tile with the rules in play. What can be asked of its shape can be asked of the tile.
 #[derive(Clone, Debug)]
 pub struct TileRules {
     segments: Vec<SegmentRules>,
-    layouts: [Layout; 4],
-    /// The edges in all rotations, packed for the frontier.
-    pub rotations: u64,
-    /// How many rotations look different: 1, 2 or 4.
-    pub distinct: u8,
+    shape: Shape,
     /// What the tile is for.
     pub role: Role,
     /// The segments that are monasteries or gardens, one bit each.
@@ -52,15 +50,7 @@ impl TileRules {
     fn new(def: &TileDef, active: Marks, goods: bool) -> TileRules {
         let segments: Vec<SegmentRules> =
             def.segments.iter().enumerate().map(|(i, s)| segment_rules(def, i, s, active, goods)).collect();
-        let layouts = Rot::ALL.map(|rot| Layout::new(def, rot));
-        TileRules {
-            rotations: layouts[0].edges.all_rotations(),
-            distinct: distinct_rotations(def),
-            role: def.role,
-            single_tile: bits(def, |s| s.kind.is_single_tile()),
-            segments,
-            layouts,
-        }
+        TileRules { segments, shape: shape(def), role: def.role, single_tile: bits(def, |s| s.kind.is_single_tile()) }
     }
 
     /// Its segments, in the order of the data file.
@@ -68,17 +58,14 @@ impl TileRules {
     pub fn segments(&self) -> &[SegmentRules] {
         &self.segments
     }
+}
 
-    /// Its geometry in a rotation.
-    #[inline]
-    pub fn layout(&self, rot: Rot) -> &Layout {
-        &self.layouts[rot.index()]
-    }
+impl Deref for TileRules {
+    type Target = Shape;
 
-    /// The rotation among the distinct ones that looks like the given one.
     #[inline]
-    pub fn canonical(&self, rot: Rot) -> Rot {
-        Rot::from_index(rot.index() % self.distinct as usize)
+    fn deref(&self) -> &Shape {
+        &self.shape
     }
 }
 

@@ -1,12 +1,12 @@
 //! Scoring during play: which features are completed, what they are worth, and to whom.
 
-use bastide_kernel::{NodeId, Seat, Sink};
+use bastide_kernel::{NodeId, Seat, Sink, Strengths};
 
 use crate::board::Board;
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
 use crate::expansion::inns_and_cathedrals as inns;
 use crate::option::TinyCity;
-use crate::region::{Region, Strengths};
+use crate::region::Region;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::SegmentKind;

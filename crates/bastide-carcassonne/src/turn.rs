@@ -19,34 +19,7 @@ use crate::spot::Place;
 use crate::state::State;
 use crate::tile::{Role, TileKind};
 
-/// Defines the steps once: variants, their list and their names.
-macro_rules! steps {
-    ($($(#[doc = $about:literal])+ $step:ident,)+) => {
-        /// A step of the turn or of the end of the game. Names and order are those of the rules document.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum Step {
-            $($(#[doc = $about])+ $step,)+
-        }
-
-        impl Step {
-            /// Every step in the order of the document.
-            pub const ALL: [Step; Step::NUM] = [$(Step::$step),+];
-
-            /// Number of steps.
-            pub const NUM: usize = [$(stringify!($step)),+].len();
-
-            /// The name in the rules document.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Step::$step => stringify!($step),)+
-                }
-            }
-        }
-    };
-}
-
-steps! {
+bastide_kernel::steps! {
     /// Before the first turn: who begins, if chance decides it.
     SetUp,
     /// Clears the limits of the turn.
@@ -82,11 +55,6 @@ steps! {
 }
 
 impl Step {
-    /// The step with this name.
-    pub fn from_name(name: &str) -> Option<Step> {
-        Step::ALL.into_iter().find(|step| step.name() == name)
-    }
-
     /// What the walk through the turn stops for in this step; `None` if it never stops here.
     pub const fn waits_for(self) -> Option<Wait> {
         match self {

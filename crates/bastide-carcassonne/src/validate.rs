@@ -1,7 +1,7 @@
 //! The validator: whether one action is legal, and if not, why. Written apart from the generator, on
 //! purpose by other means: it looks at neighbours and figures instead of packed edges and counters.
 
-use bastide_kernel::{NodeId, Pos, Rot, Side};
+use bastide_kernel::{NO_SEGMENT, NodeId, Pos, Rot, Side};
 
 use crate::action::Action;
 use crate::expansion::{abbot, river};
@@ -12,7 +12,7 @@ use crate::option::{Farmers, Unplaceable};
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
-use crate::tile::{NO_SEGMENT, Role, SegmentKind, TileKind};
+use crate::tile::{Role, SegmentKind, TileKind};
 use crate::turn::Wait;
 
 /// Whether an action is legal now.

@@ -236,8 +236,30 @@ impl Mosaic {
     }
 
     /// Whether a square is empty and beside a tile.
+    #[inline]
     pub fn is_frontier(&self, pos: Pos) -> bool {
-        self.number(pos).is_some_and(|cell| self.frontier.binary_search(&cell).is_ok())
+        self.cell(pos).tile == FRONTIER
+    }
+
+    /// Which of the eight squares around hold tiles: one bit each, clockwise from north.
+    #[inline]
+    pub fn laid_around(&self, pos: Pos) -> u8 {
+        let bit = |cell: &Cell, at: u32| u8::from(cell.is_laid()) << at;
+        let row = |by: i32| {
+            let middle = self.number(pos)?.checked_add_signed(by << self.bits)? as usize;
+            self.cells.get(middle.checked_sub(1)?..=middle + 1)
+        };
+        match (row(-1), row(0), row(1)) {
+            (Some([nw, n, ne]), Some([w, _, e]), Some([sw, s, se])) => {
+                bit(n, 0) | bit(ne, 1) | bit(e, 2) | bit(se, 3) | bit(s, 4) | bit(sw, 5) | bit(w, 6) | bit(nw, 7)
+            }
+            // At the rim of the grid or beyond it; tiles lie at least one square inside.
+            _ => {
+                let [nw, n, ne, w, e, sw, s, se] = pos.around().map(|p| self.cell(p));
+                let ring = [n, ne, e, se, s, sw, w, nw];
+                ring.iter().zip(0..).fold(0, |bits, (cell, at)| bits | bit(cell, at))
+            }
+        }
     }
 
     /// Whether edges match at an empty square.
@@ -342,6 +364,19 @@ impl Mosaic {
                 self.forbidden.as_flattened_mut()[at] |= clash;
             }
         }
+    }
+
+    /// Closes a square of the frontier for good: nothing fits there any more, whatever is laid around it.
+    pub fn bar(&mut self, pos: Pos) {
+        let at = self.number(pos).and_then(|cell| self.frontier.binary_search(&cell).ok());
+        let at = at.expect("only squares beside tiles are barred");
+        self.forbidden.as_flattened_mut()[at] = NOTHING_FITS;
+    }
+
+    /// Whether a square of the frontier was closed for good.
+    pub fn is_barred(&self, pos: Pos) -> bool {
+        let at = self.number(pos).and_then(|cell| self.frontier.binary_search(&cell).ok());
+        at.is_some_and(|at| self.forbidden.as_flattened()[at] == NOTHING_FITS)
     }
 
     /// What does not match at each square of the frontier.
@@ -450,52 +485,4 @@ impl Mosaic {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const A: u8 = 1;
-    const B: u8 = 2;
-
-    fn fits(mosaic: &Mosaic, edges: Edges, distinct: u8) -> Vec<(Pos, Rot)> {
-        let mut all = Vec::new();
-        mosaic.each_fit(edges.all_rotations(), distinct, |pos, rot| {
-            all.push((pos, rot));
-            true
-        });
-        all
-    }
-
-    #[test]
-    fn a_tile_fits_where_every_touching_edge_matches() {
-        let mut mosaic = Mosaic::default();
-        let tile = Edges::new([A, B, B, B]);
-        mosaic.lay(Pos::ORIGIN, TileIdx(0), tile);
-        let all = fits(&mosaic, tile, 4);
-        assert_eq!(all[0], (Pos::new(0, -1), Rot::R180), "only the A edge meets the A edge");
-        assert_eq!(all.len(), 1 + 3 * 3);
-        for &(pos, rot) in &all {
-            assert!(mosaic.matches(pos, tile.rotated(rot)));
-        }
-        assert!(all.is_sorted());
-    }
-
-    #[test]
-    fn an_edge_without_kind_matches_everything() {
-        let mut mosaic = Mosaic::default();
-        mosaic.lay(Pos::ORIGIN, TileIdx(0), Edges::new([0; 4]));
-        assert_eq!(fits(&mosaic, Edges::new([A; 4]), 1).len(), 4);
-        assert_eq!(fits(&mosaic, Edges::new([A, B, A, B]), 2).len(), 8);
-    }
-
-    #[test]
-    fn growing_keeps_tiles_and_frontier() {
-        let mut far = Mosaic::default();
-        for x in 0..40 {
-            far.lay(Pos::new(x, 0), TileIdx(x as u16), Edges::new([A; 4]));
-        }
-        assert_eq!(far.tiles().count(), 40);
-        assert_eq!(far.frontier().len(), 82);
-        assert!(far.frontier().is_sorted());
-        assert!(far.is_frontier(Pos::new(40, 0)) && !far.is_frontier(Pos::new(20, 0)));
-    }
-}
+mod tests;

@@ -152,6 +152,11 @@ impl<D: Copy> Regions<D> {
         })
     }
 
+    /// Heap bytes in use, for the benchmark.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.nodes) + size_of_val(&*self.data)
+    }
+
     /// The root of every region.
     pub fn roots(&self) -> impl Iterator<Item = NodeId> + '_ {
         (0..self.nodes.len() as u16).map(NodeId).filter(|id| self.nodes[id.index()].parent == id.0)

@@ -2,14 +2,14 @@
 //!
 //! River tiles are drawn first and must continue the river; the checks below keep its course open.
 
-use bastide_kernel::{Pos, Rot, Side};
+use bastide_kernel::{EdgeSegments, NO_SEGMENT, Pos, Rot, Side};
 
 use crate::board::{Board, PlacedTile};
 use crate::config::{Config, StartTile};
 use crate::illegal::Illegal;
 use crate::option::{RiverCheck, RiverSource, VolcanoLake};
 use crate::rules::Rules;
-use crate::tile::{EdgeSegments, NO_SEGMENT, Role, SegmentKind, TileKind};
+use crate::tile::{Role, SegmentKind, TileKind};
 
 /// Several rivers together have one source and one lake; the volcano lake is the one that stays
 /// (Set-up 4).

@@ -32,6 +32,10 @@ fn middle(rules: &Rules, game: u64, turns: u32) -> State {
     state
 }
 
+fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a.max(1) } else { gcd(b, a % b) }
+}
+
 #[test]
 fn the_projection_is_the_result_when_nothing_else_happens() {
     let rules = rules("seats=3 with=river,abbot,inns-and-cathedrals,traders-and-builders");

@@ -5,8 +5,8 @@
 mod layout;
 mod table;
 
-pub(crate) use layout::distinct_rotations;
-pub use layout::{EdgeSegments, Layout, NO_SEGMENT};
+pub(crate) use layout::shape;
+pub use layout::{Layout, Shape};
 
 use std::fmt;
 
