@@ -1,0 +1,24 @@
+//! Properties that hold in every game of The City: random games over random configurations, each driven by a
+//! string of choices that proptest shrinks when something is wrong.
+//!
+//! The cases are the same in every run. `BASTIDE_CASES=50 cargo test --release --test properties` tries
+//! fifty times as many.
+
+mod agreement;
+mod conservation;
+mod coverage;
+mod geometry;
+mod hash;
+mod incremental;
+mod ledger;
+mod legality;
+mod motion;
+mod play;
+mod query;
+mod rampart;
+mod referee;
+mod replay;
+mod symmetry;
+mod table;
+mod turn;
+mod words;
