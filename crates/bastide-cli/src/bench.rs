@@ -3,12 +3,12 @@
 use std::hint::black_box;
 use std::io::Write;
 
-use anyhow::Context as _;
-use bastide_carcassonne::{Action, Config, Rules, State};
-use bastide_kernel::{Decision, Game, Rng, mix, play_random};
+use anyhow::anyhow;
+use bastide_kernel::{Decision, Rng, mix, play_random};
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::game::{GameName, Shown};
 use crate::json;
 use crate::stopwatch::{self, Measured, Piece, Work};
 use crate::table::Table;
@@ -19,6 +19,10 @@ use crate::table::Table;
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct BenchArgs {
+    /// Which game
+    #[arg(long, value_name = "NAME", value_enum, default_value_t)]
+    pub(crate) game: GameName,
+
     /// Time to spend on measuring, roughly
     #[arg(long, value_name = "S", default_value_t = 10.0, value_parser = parse_seconds)]
     seconds: f64,
@@ -32,32 +36,22 @@ const EXAMPLES: &str = "\
 Examples:
   bastide bench
   bastide bench --seconds 60 --json
+  bastide bench --game city
 
 The signature is the digest of fixed random games in several configurations. It changes exactly when the rules, the order of legal actions or the random numbers do; a mere optimisation keeps it.
 
-JSON: games (for each configuration config, tiles, games_per_second, ns_per_decision, decisions_per_game, state_bytes and clone_from_ns of a position in mid-game, state_bytes_at_end), growth (copies, tiles, seconds_per_game, ratio to one copy), signature.";
+JSON: game, games (for each configuration config, tiles, games_per_second, ns_per_decision, decisions_per_game, state_bytes and clone_from_ns of a position in mid-game, state_bytes_at_end), growth (copies, tiles, seconds_per_game, ratio to one copy; only of Carcassonne), signature.";
 
-/// Everything in scope.
-const ALL_SETS: &str = "river,abbot,inns-and-cathedrals,traders-and-builders";
-
-/// Copies of the base set whose games are compared with those of one.
-const MORE_COPIES: [u8; 3] = [2, 5, 10];
-
-/// The games behind the signature: configuration and number.
-const SIGNATURE: [(&str, u64); 12] = [
-    ("seats=2", 200),
-    ("seats=3 preset=publisher", 100),
-    ("seats=6 with=inns-and-cathedrals", 100),
-    ("seats=2 with=river,abbot,inns-and-cathedrals,traders-and-builders", 100),
-    ("seats=4 with=river-2,traders-and-builders preset=publisher", 100),
-    ("seats=5 with=river,river-2,abbot tile_edition=1", 50),
-    ("seats=2 farmers=off tiny_city=2 unplaceable=return_to_stack", 50),
-    ("seats=2 field_scoring=per_city start_player=random", 50),
-    ("seats=3 with=inns-and-cathedrals field_scoring=per_player inn_cathedral_final=ignore", 50),
-    ("seats=2 with=river river_check=plain start_tile_when_replaced=shuffle_in", 50),
-    ("seats=2 with=river-2 river_check=never_180 volcano_lake_without_dragon=plain_lake", 50),
-    ("seats=2 with=base:3,abbot,inns-and-cathedrals:2,traders-and-builders:2", 20),
-];
+/// What is measured of a game.
+#[derive(Debug)]
+pub(crate) struct Benchmark {
+    /// The configurations whose speed is measured, each with a title.
+    pub(crate) speeds: &'static [(&'static str, &'static str)],
+    /// Configurations of several sets, each with the number of sets, compared with the first of the above.
+    pub(crate) growth: &'static [(u32, &'static str)],
+    /// The games behind the signature: configuration and number.
+    pub(crate) signature: &'static [(&'static str, u64)],
+}
 
 fn parse_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
@@ -66,59 +60,76 @@ fn parse_seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let signature = signature()?;
-    let (mut base, mut base_copies) = pieces("seats=2")?;
-    let (mut all, mut all_copies) = pieces(&format!("seats=2 with={ALL_SETS}"))?;
-    let [two, five, ten] = MORE_COPIES.map(|copies| Games::measured(&format!("seats=2 with=base:{copies}")));
-    let (mut two, mut five, mut ten) = (two?, five?, ten?);
-    let pieces: &mut [&mut dyn Piece] =
-        &mut [&mut base, &mut base_copies, &mut all, &mut all_copies, &mut two, &mut five, &mut ten];
-    stopwatch::measure(pieces, args.seconds);
-    let speeds = [Speed::new(&base, &base_copies), Speed::new(&all, &all_copies)];
-    let growth = [&base, &two, &five, &ten].map(|games| Growth::new(games, &base));
+pub(crate) fn run<G: Shown>(args: &BenchArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let signature = signature::<G>()?;
+    let mut plain = Vec::new();
+    for (_, config) in G::BENCHMARK.speeds {
+        plain.push(Measurement::<G>::new(config)?);
+    }
+    let mut mixed = Vec::new();
+    for &(sets, config) in G::BENCHMARK.growth {
+        mixed.push((sets, Games::<G>::measured(config)?));
+    }
+    let mut pieces: Vec<&mut dyn Piece> = Vec::new();
+    for Measurement { games, copies } in &mut plain {
+        pieces.extend([games as &mut dyn Piece, copies]);
+    }
+    pieces.extend(mixed.iter_mut().map(|(_, games)| games as &mut dyn Piece));
+    stopwatch::measure(&mut pieces, args.seconds);
+    let one = &plain[0].games;
+    let mut growth: Vec<Growth> = mixed.iter().map(|(sets, games)| Growth::new(*sets, games, one)).collect();
+    if !growth.is_empty() {
+        growth.insert(0, Growth::new(1, one, one));
+    }
+    let speeds: Vec<Speed> = plain.iter().map(Speed::new).collect();
     if args.json {
         let speeds: Vec<Value> = speeds.iter().map(Speed::json).collect();
         let growth: Vec<Value> = growth.iter().map(Growth::json).collect();
-        json::write(out, &json!({ "games": speeds, "growth": growth, "signature": json::digest(signature) }))?;
+        let signature = json::digest(signature);
+        json::write(out, &json!({ "game": G::NAME, "games": speeds, "growth": growth, "signature": signature }))?;
         return Ok(());
     }
-    write_speeds(&speeds, out)?;
-    write_growth(&growth, out)?;
+    write_speeds::<G>(&speeds, out)?;
+    if !growth.is_empty() {
+        write_growth(&growth, out)?;
+    }
     writeln!(out, "\nSignature: {signature:016x}")?;
     Ok(())
 }
 
-fn rules(config: &str) -> anyhow::Result<Rules> {
-    let parsed: Config = config.parse().with_context(|| config.to_owned())?;
-    Rules::new(parsed).with_context(|| config.to_owned())
+fn rules<G: Shown>(config: &str) -> anyhow::Result<G> {
+    G::from_config_text(config).map_err(|why| anyhow!("{config}: {why}"))
 }
 
 /// The games of a configuration and the copies of their states.
-fn pieces(config: &str) -> anyhow::Result<(Measured<Games>, Measured<Copies>)> {
-    let games = Games::measured(config)?;
-    let rules = &games.work.rules;
-    let copies = Measured::new(Copies::new([mid_game(rules, 0), mid_game(rules, 1)]));
-    Ok((games, copies))
+struct Measurement<G: Shown> {
+    games: Measured<Games<G>>,
+    copies: Measured<Copies<G>>,
+}
+
+impl<G: Shown> Measurement<G> {
+    fn new(config: &str) -> anyhow::Result<Measurement<G>> {
+        Ok(Measurement { games: Games::measured(config)?, copies: Copies::measured(config)? })
+    }
 }
 
 /// Random games of one configuration, in one reused state.
-struct Games {
-    rules: Rules,
-    state: State,
-    buffer: Vec<Action>,
+struct Games<G: Shown> {
+    rules: G,
+    state: G::State,
+    buffer: Vec<G::Action>,
     played: u64,
     decisions: u64,
 }
 
-impl Games {
-    fn measured(config: &str) -> anyhow::Result<Measured<Games>> {
-        let rules = rules(config)?;
+impl<G: Shown> Games<G> {
+    fn measured(config: &str) -> anyhow::Result<Measured<Games<G>>> {
+        let rules: G = rules(config)?;
         Ok(Measured::new(Games { state: rules.start(), rules, buffer: Vec::new(), played: 0, decisions: 0 }))
     }
 }
 
-impl Work for Games {
+impl<G: Shown> Work for Games<G> {
     fn once(&mut self, number: u64) {
         self.rules.restart(&mut self.state);
         let game = play_random(&self.rules, &mut self.state, &mut Rng::new(7, number), &mut self.buffer, &mut ());
@@ -128,23 +139,25 @@ impl Work for Games {
 }
 
 /// `clone_from` of two positions by turns.
-struct Copies {
-    sources: [State; 2],
-    copy: State,
+struct Copies<G: Shown> {
+    sources: [G::State; 2],
+    copy: G::State,
 }
 
-impl Copies {
+impl<G: Shown> Copies<G> {
     /// Copies at a time, so that whatever surrounds them costs nothing.
     const TIMES: usize = 64;
 
-    fn new(sources: [State; 2]) -> Copies {
-        Copies { copy: sources[0].clone(), sources }
+    fn measured(config: &str) -> anyhow::Result<Measured<Copies<G>>> {
+        let rules: G = rules(config)?;
+        let sources = [mid_game(&rules, 0), mid_game(&rules, 1)];
+        Ok(Measured::new(Copies { copy: sources[0].clone(), sources }))
     }
 }
 
-impl Work for Copies {
+impl<G: Shown> Work for Copies<G> {
     fn once(&mut self, _number: u64) {
-        for i in 0..Copies::TIMES {
+        for i in 0..Self::TIMES {
             self.copy.clone_from(black_box(&self.sources[i % 2]));
             black_box(&self.copy);
         }
@@ -152,25 +165,20 @@ impl Work for Copies {
 }
 
 /// A position of a random game when half of the tiles are drawn and a player has to choose.
-fn mid_game(rules: &Rules, number: u64) -> State {
+fn mid_game<G: Shown>(rules: &G, number: u64) -> G::State {
     let mut state = rules.start();
     let mut rng = Rng::new(7, number);
     let mut buffer = Vec::new();
-    let half = rules.deck().total() / 2;
+    let half = rules.tiles_left(&state) / 2;
     loop {
         let action = match rules.decision(&state) {
             Decision::Over => return state,
             Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
-            Decision::Seat(_) if state.bag().total() <= half => return state,
+            Decision::Seat(_) if rules.tiles_left(&state) <= half => return state,
             Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
         };
         rules.apply(&mut state, action, &mut ());
     }
-}
-
-/// Tiles of a game, those on the table at the start included.
-fn tiles(rules: &Rules) -> u32 {
-    rules.deck().total() + rules.start_tiles().len() as u32
 }
 
 /// The speed of random games of one configuration.
@@ -185,16 +193,17 @@ struct Speed {
 }
 
 impl Speed {
-    fn new(games: &Measured<Games>, copies: &Measured<Copies>) -> Speed {
+    fn new<G: Shown>(measured: &Measurement<G>) -> Speed {
+        let Measurement { games, copies } = measured;
         let (played, copied) = (&games.work, &copies.work);
         Speed {
-            config: played.rules.config().to_string(),
-            tiles: tiles(&played.rules),
+            config: played.rules.config_text(),
+            tiles: played.rules.n_tiles(),
             seconds_per_game: games.seconds(),
             decisions_per_game: played.decisions as f64 / played.played as f64,
-            bytes: copied.sources[0].bytes(),
-            bytes_at_end: played.state.bytes(),
-            clone_seconds: copies.seconds() / Copies::TIMES as f64,
+            bytes: G::state_bytes(&copied.sources[0]),
+            bytes_at_end: G::state_bytes(&played.state),
+            clone_seconds: copies.seconds() / Copies::<G>::TIMES as f64,
         }
     }
 
@@ -216,9 +225,9 @@ impl Speed {
     }
 }
 
-/// How long a game with several copies of the base set takes.
+/// How long a game with several sets takes.
 struct Growth {
-    copies: u8,
+    copies: u32,
     tiles: u32,
     seconds_per_game: f64,
     /// Times the game with one set.
@@ -226,11 +235,10 @@ struct Growth {
 }
 
 impl Growth {
-    fn new(games: &Measured<Games>, one: &Measured<Games>) -> Growth {
-        let rules = &games.work.rules;
+    fn new<G: Shown>(copies: u32, games: &Measured<Games<G>>, one: &Measured<Games<G>>) -> Growth {
         Growth {
-            copies: rules.config().copies("base"),
-            tiles: tiles(rules),
+            copies,
+            tiles: games.work.rules.n_tiles(),
             seconds_per_game: games.seconds(),
             ratio: games.seconds() / one.seconds(),
         }
@@ -247,11 +255,11 @@ impl Growth {
 }
 
 /// The digest of fixed games in several configurations.
-fn signature() -> anyhow::Result<u64> {
+fn signature<G: Shown>() -> anyhow::Result<u64> {
     let mut signature = 0;
     let mut buffer = Vec::new();
-    for (config, games) in SIGNATURE {
-        let rules = rules(config)?;
+    for &(config, games) in G::BENCHMARK.signature {
+        let rules: G = rules(config)?;
         let mut state = rules.start();
         for number in 0..games {
             rules.restart(&mut state);
@@ -262,10 +270,14 @@ fn signature() -> anyhow::Result<u64> {
     Ok(signature)
 }
 
-fn write_speeds([base, all]: &[Speed; 2], out: &mut impl Write) -> anyhow::Result<()> {
-    writeln!(out, "Random games of two seats, one thread, best of many rounds\n")?;
-    let mut table = Table::new(&["", ">base game", ">all sets in scope"]);
-    let mut row = |what: &str, value: &dyn Fn(&Speed) -> String| table.row([what.to_owned(), value(base), value(all)]);
+fn write_speeds<G: Shown>(speeds: &[Speed], out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "Random games of {}, one thread, best of many rounds\n", G::TITLE)?;
+    let titles: Vec<String> = G::BENCHMARK.speeds.iter().map(|(title, _)| format!(">{title}")).collect();
+    let titles: Vec<&str> = std::iter::once("").chain(titles.iter().map(String::as_str)).collect();
+    let mut table = Table::new(&titles);
+    let mut row = |what: &str, value: &dyn Fn(&Speed) -> String| {
+        table.row(std::iter::once(what.to_owned()).chain(speeds.iter().map(value)));
+    };
     row("tiles", &|speed| speed.tiles.to_string());
     row("games per second", &|speed| format!("{:.0}", 1.0 / speed.seconds_per_game));
     row("decisions per game", &|speed| format!("{:.1}", speed.decisions_per_game));
@@ -274,12 +286,16 @@ fn write_speeds([base, all]: &[Speed; 2], out: &mut impl Write) -> anyhow::Resul
     row("bytes of a state at the end", &|speed| speed.bytes_at_end.to_string());
     row("ns per clone_from in mid-game", &|speed| format!("{:.0}", speed.clone_seconds * 1e9));
     table.write(out)?;
-    writeln!(out, "\nall sets in scope: {ALL_SETS}\n")?;
+    writeln!(out)?;
+    for ((title, _), speed) in G::BENCHMARK.speeds.iter().zip(speeds) {
+        writeln!(out, "{title}: {}", speed.config)?;
+    }
     Ok(())
 }
 
 fn write_growth(growth: &[Growth], out: &mut impl Write) -> anyhow::Result<()> {
-    let mut table = Table::new(&[">copies of the base set", ">tiles", ">ms per game", ">times one set"]);
+    writeln!(out)?;
+    let mut table = Table::new(&[">copies of the set", ">tiles", ">ms per game", ">times one set"]);
     for more in growth {
         table.row([
             more.copies.to_string(),

@@ -2,28 +2,67 @@
 
 use std::fs::File;
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use bastide_carcassonne::{Action, Figure, Good, Rules, Score, State};
-use bastide_kernel::{Decision, Game, Seat};
-use bastide_notation::bgn::{MAX_BYTES, Notated, Record};
-use bastide_notation::{event, position};
+use bastide_kernel::{Decision, Seat};
+use bastide_notation::bgn::{self, MAX_BYTES, Record};
+use bastide_notation::position;
+use clap::ValueEnum as _;
 
+use crate::game::{GameName, Shown};
 use crate::table::Table;
 
-/// Reads a game record or a position; `-` is standard input.
-pub(crate) fn read(path: &Path) -> anyhow::Result<GameFile> {
-    let name = || path.display().to_string();
-    let bytes =
-        if path == Path::new("-") { read_some(io::stdin().lock()) } else { File::open(path).and_then(read_some) }
-            .with_context(name)?;
-    let text = str::from_utf8(&bytes).map(str::trim).unwrap_or_default();
-    if text.starts_with(Rules::NAME) {
-        let (rules, state) = position::read(text).with_context(name)?;
-        return Ok(GameFile::Position(rules, Box::new(state)));
+/// The bytes of a file, before it is known of which game it is.
+#[derive(Debug)]
+pub(crate) struct Source {
+    path: PathBuf,
+    bytes: Vec<u8>,
+}
+
+impl Source {
+    /// Reads a game record or a position; `-` is standard input.
+    pub(crate) fn read(path: &Path) -> anyhow::Result<Source> {
+        let bytes =
+            if path == Path::new("-") { read_some(io::stdin().lock()) } else { File::open(path).and_then(read_some) };
+        let bytes = bytes.with_context(|| path.display().to_string())?;
+        Ok(Source { path: path.to_owned(), bytes })
     }
-    Ok(GameFile::Record(Record::read_bytes(&bytes).with_context(name)?))
+
+    /// Of which game it is.
+    pub(crate) fn game_name(&self) -> anyhow::Result<GameName> {
+        if let Some((game, _)) = self.position() {
+            return Ok(game);
+        }
+        let name = bgn::text(&self.bytes).and_then(bgn::game_name).with_context(|| self.name())?;
+        GameName::from_files(&name).with_context(|| {
+            format!(
+                "{}: {name:?} is no game that can be played here; valid games: {}",
+                self.name(),
+                GameName::all_in_files()
+            )
+        })
+    }
+
+    /// Reads it as a game of these rules.
+    pub(crate) fn game<G: Shown>(&self) -> anyhow::Result<GameFile<G>> {
+        if let Some((_, text)) = self.position() {
+            let (rules, state) = position::read(text).with_context(|| self.name())?;
+            return Ok(GameFile::Position(rules, Box::new(state)));
+        }
+        Ok(GameFile::Record(Record::read_bytes(&self.bytes).with_context(|| self.name())?))
+    }
+
+    /// The text and its game, if it is a position: those begin with the name of a game.
+    fn position(&self) -> Option<(GameName, &str)> {
+        let text = str::from_utf8(&self.bytes).ok()?.trim();
+        let game = GameName::value_variants().iter().find(|game| text.starts_with(game.in_files()))?;
+        Some((*game, text))
+    }
+
+    fn name(&self) -> String {
+        self.path.display().to_string()
+    }
 }
 
 /// As much as a game can have and a little more, so that what is too long is noticed without reading all of it.
@@ -35,16 +74,16 @@ fn read_some(source: impl Read) -> io::Result<Vec<u8>> {
 
 /// A game as it was read.
 #[derive(Debug)]
-pub(crate) enum GameFile {
+pub(crate) enum GameFile<G: Shown> {
     /// A game with its headers and all its actions.
-    Record(Record<Rules>),
+    Record(Record<G>),
     /// A position without history.
-    Position(Rules, Box<State>),
+    Position(G, Box<G::State>),
 }
 
-impl GameFile {
+impl<G: Shown> GameFile<G> {
     /// The rules it is played by.
-    pub(crate) fn rules(&self) -> &Rules {
+    pub(crate) fn rules(&self) -> &G {
         match self {
             GameFile::Record(record) => record.rules(),
             GameFile::Position(rules, _) => rules,
@@ -52,7 +91,7 @@ impl GameFile {
     }
 
     /// Every action, chance included; none of them is known of a position.
-    pub(crate) fn actions(&self) -> &[Action] {
+    pub(crate) fn actions(&self) -> &[G::Action] {
         match self {
             GameFile::Record(record) => record.actions(),
             GameFile::Position(..) => &[],
@@ -61,7 +100,7 @@ impl GameFile {
 
     /// What the headers say, in the order of the file.
     pub(crate) fn headers(&self) -> Vec<(String, String)> {
-        let mut headers = vec![("Config".to_owned(), self.rules().config().to_string())];
+        let mut headers = vec![("Config".to_owned(), self.rules().config_text())];
         if let GameFile::Record(record) = self {
             for seat in Seat::first(record.rules().seats()) {
                 if let Some(name) = record.player(seat) {
@@ -74,7 +113,7 @@ impl GameFile {
     }
 
     /// The position after so many actions, or at the end.
-    pub(crate) fn at(&self, ply: Option<usize>) -> anyhow::Result<Moment<'_>> {
+    pub(crate) fn at(&self, ply: Option<usize>) -> anyhow::Result<Moment<'_, G>> {
         let plies = self.actions().len();
         let ply = ply.unwrap_or(plies);
         if ply > plies {
@@ -82,7 +121,7 @@ impl GameFile {
         }
         let (place, state) = match self {
             GameFile::Record(record) => (format!("Ply {ply} of {plies}"), record.replay_to(ply).state().clone()),
-            GameFile::Position(_, state) => ("Position".to_owned(), State::clone(state)),
+            GameFile::Position(_, state) => ("Position".to_owned(), G::State::clone(state)),
         };
         Ok(Moment { rules: self.rules(), state, ply, plies, place })
     }
@@ -90,11 +129,11 @@ impl GameFile {
 
 /// A position of a game.
 #[derive(Debug)]
-pub(crate) struct Moment<'a> {
+pub(crate) struct Moment<'a, G: Shown> {
     /// The rules it is played by.
-    pub(crate) rules: &'a Rules,
+    pub(crate) rules: &'a G,
     /// The position.
-    pub(crate) state: State,
+    pub(crate) state: G::State,
     /// Actions before it, draws included.
     pub(crate) ply: usize,
     /// Actions of the whole game.
@@ -103,52 +142,41 @@ pub(crate) struct Moment<'a> {
     place: String,
 }
 
-impl Moment<'_> {
+impl<G: Shown> Moment<'_, G> {
     /// Where in the game this is and what it waits for.
     pub(crate) fn heading(&self) -> String {
         let Moment { rules, state, place, .. } = self;
+        let question = rules.question(state);
         let waits = match rules.decision(state) {
-            Decision::Seat(seat) => format!("{} to act, the game waits for {}", seat.name(), state.step().question()),
-            Decision::Chance => {
-                format!("{}'s turn, the game waits for {}", state.active().name(), state.step().question())
-            }
+            Decision::Seat(seat) => format!("{} to act, the game waits for {question}", seat.name()),
+            Decision::Chance => format!("{}'s turn, the game waits for {question}", rules.whose_turn(state).name()),
             Decision::Over => "the game is over".to_owned(),
         };
-        let in_hand = state.drawn().map(|kind| format!(" ({kind})")).unwrap_or_default();
-        format!("{place}, {} turns ended: {waits}{in_hand}", state.turns())
+        let in_hand = rules.in_hand(state).map(|tile| format!(" ({tile})")).unwrap_or_default();
+        format!("{place}, {} turns ended: {waits}{in_hand}", rules.turns(state))
     }
 
     /// Scores now and if the game ended now, with what would be added.
     pub(crate) fn write_projection(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let Moment { rules, state, .. } = self;
-        let projection = rules.projection(state);
-        let mut table = Table::new(&["seat", ">score", ">if it ended now", "supply", "goods"]);
+        let (scores, projected) = (rules.scores(state), rules.projected(state));
+        let titles: Vec<&str> = ["seat", ">score", ">if it ended now"].iter().chain(G::BELONGINGS).copied().collect();
+        let mut table = Table::new(&titles);
         for seat in Seat::first(rules.seats()) {
-            let player = state.player(seat);
-            let supply = Figure::ALL.into_iter().map(|figure| (player.supply[figure.index()], figure.name()));
-            let in_play = Figure::ALL.into_iter().map(|figure| rules.figures(figure) > 0);
-            let goods = Good::ALL.into_iter().zip(player.goods).map(|(good, n)| (n, good.name()));
-            table.row([
-                seat.name().to_owned(),
-                player.score.to_string(),
-                projection.scores[seat].to_string(),
-                list(supply.zip(in_play).filter(|&(_, in_play)| in_play).map(|(item, _)| item)),
-                list(goods.filter(|&(n, _)| n > 0)),
-            ]);
+            let points = [seat.name().to_owned(), scores[seat].to_string(), projected[seat].to_string()];
+            table.row(points.into_iter().chain(rules.belongings(state, seat)));
         }
         table.write(out)?;
-        let paying = |score: &&Score| score.shares.iter().any(|share| share.points != 0);
-        for (i, score) in projection.breakdown.iter().filter(paying).enumerate() {
-            if i == 0 {
-                writeln!(out, "\nIf it ended now")?;
-            }
-            writeln!(out, "  {}", event::score_text(score))?;
+        for remark in rules.remarks(state) {
+            writeln!(out, "{remark}")?;
+        }
+        let breakdown = rules.breakdown(state);
+        if !breakdown.is_empty() {
+            writeln!(out, "\nIf it ended now")?;
+        }
+        for score in breakdown {
+            writeln!(out, "  {score}")?;
         }
         Ok(())
     }
-}
-
-/// Numbers of things: `6 small, 1 big`.
-fn list<N: std::fmt::Display>(items: impl Iterator<Item = (N, &'static str)>) -> String {
-    items.map(|(n, what)| format!("{n} {what}")).collect::<Vec<_>>().join(", ")
 }

@@ -4,14 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use bastide_carcassonne::Rules;
-use bastide_kernel::{Decision, Game, Log, Rng};
+use bastide_kernel::{Decision, Log, Rng};
+use bastide_notation::Notated;
 use bastide_notation::bgn::Record;
 
 use crate::progress::Progress;
 
 /// Writes games `0..games` of a seed: one to the file `out`, several into the folder `out`.
-pub(crate) fn write_games(rules: &Rules, seed: u64, games: u64, out: &Path) -> anyhow::Result<()> {
+pub(crate) fn write_games(rules: &impl Notated, seed: u64, games: u64, out: &Path) -> anyhow::Result<()> {
     let progress = Progress::new(games, "files");
     let is_folder = games > 1 || out.is_dir();
     if is_folder {
@@ -28,7 +28,7 @@ pub(crate) fn write_games(rules: &Rules, seed: u64, games: u64, out: &Path) -> a
 }
 
 /// The same game that the random driver plays, with its log.
-fn random_game(rules: &Rules, seed: u64, number: u64) -> Record<Rules> {
+fn random_game<G: Notated>(rules: &G, seed: u64, number: u64) -> Record<G> {
     let mut rng = Rng::new(seed, number);
     let mut log = Log::new(rules);
     let mut buffer = Vec::new();
@@ -47,7 +47,8 @@ fn random_game(rules: &Rules, seed: u64, number: u64) -> Record<Rules> {
 
 #[cfg(test)]
 mod tests {
-    use bastide_kernel::{mix, play_random};
+    use bastide_carcassonne::Rules;
+    use bastide_kernel::{Game as _, mix, play_random};
 
     use super::*;
 

@@ -4,7 +4,9 @@
 //! Exit codes: 0 all is well, 1 a check failed, 2 bad usage or input.
 
 mod bench;
-mod features;
+mod carcassonne;
+mod city;
+mod game;
 mod game_args;
 mod game_file;
 mod game_writer;
@@ -18,13 +20,17 @@ mod sim;
 mod stopwatch;
 mod table;
 mod tiles;
+mod words;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Carcassonne from the command line: simulate, count, replay and examine games.
+use game::with_game;
+use game_file::Source;
+
+/// Carcassonne and The City from the command line: simulate, count, replay and examine games.
 #[derive(Parser, Debug)]
 #[command(name = "bastide", version, arg_required_else_help = true, after_help = EXAMPLES)]
 struct Cli {
@@ -43,6 +49,7 @@ Examples:
   bastide odds game.bgn --ply 60
   bastide import --check games.jsonl.gz
   bastide tiles --with inns-and-cathedrals
+  bastide sim --game city --games 1 --out city.bgn
 
 `bastide help COMMAND` explains a command with all its options and more examples.";
 
@@ -75,13 +82,19 @@ fn main() -> ExitCode {
 
 fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Sim(args) => sim::run(args, out)?,
-        Command::Perft(args) => perft::run(args, out)?,
-        Command::Replay(args) => replay::run(args, out)?,
-        Command::Odds(args) => odds::run(args, out)?,
+        Command::Sim(args) => with_game!(args.game.game, G => sim::run::<G>(args, out))?,
+        Command::Perft(args) => with_game!(args.game.game, G => perft::run::<G>(args, out))?,
+        Command::Replay(args) => {
+            let source = Source::read(&args.file)?;
+            with_game!(source.game_name()?, G => replay::run::<G>(args, &source, out))?;
+        }
+        Command::Odds(args) => {
+            let source = Source::read(&args.file)?;
+            with_game!(source.game_name()?, G => odds::run::<G>(args, &source, out))?;
+        }
         Command::Import(args) => return import::run(args, out),
-        Command::Tiles(args) => tiles::run(args, out)?,
-        Command::Bench(args) => bench::run(args, out)?,
+        Command::Tiles(args) => with_game!(args.game.game, G => tiles::run::<G>(args, out))?,
+        Command::Bench(args) => with_game!(args.game, G => bench::run::<G>(args, out))?,
     }
     Ok(ExitCode::SUCCESS)
 }

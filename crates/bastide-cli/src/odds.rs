@@ -4,14 +4,15 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::bail;
-use bastide_carcassonne::{Fit, Odds, Rules, State, TileKind};
-use bastide_kernel::{Decision, Game, Pos, Seat};
+use bastide_kernel::{Decision, Odds, Pos, Rot, Seat};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::game_file::{self, Moment};
+use crate::game::Shown;
+use crate::game_file::{Moment, Source};
+use crate::json;
 use crate::table::{self, Table};
-use crate::{features, json};
+use crate::words::counted;
 
 /// Show the odds in a position: tiles left, what fits where and how likely it comes, worth of everything open
 ///
@@ -20,23 +21,23 @@ use crate::{features, json};
 #[command(after_help = EXAMPLES)]
 pub(crate) struct OddsArgs {
     /// Game record (.bgn) or position
-    file: PathBuf,
+    pub(crate) file: PathBuf,
 
     /// After so many actions, draws included [default: the end of the record]
     #[arg(long, value_name = "N")]
-    ply: Option<usize>,
+    pub(crate) ply: Option<usize>,
 
     /// Only this square, with every kind that fits
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
-    square: Option<Pos>,
+    pub(crate) square: Option<Pos>,
 
     /// Look at the next so many draws, and at as many own ones of each player [default: 1, 2, 3 and all own]
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=2000))]
-    draws: Option<u32>,
+    pub(crate) draws: Option<u32>,
 
     /// Print JSON
     #[arg(long)]
-    json: bool,
+    pub(crate) json: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -45,13 +46,28 @@ Examples:
   bastide odds game.bgn --ply 60
   bastide odds game.bgn --ply 60 --square -1,2
   bastide odds game.bgn --ply 60 --draws 5 --json
+  bastide sim --game city --games 1 --out city.bgn
+  bastide odds city.bgn --ply 90
 
 A stack is shuffled: the chance of the next 2 draws is also that of any other 2, such as a player's own next two, as long as all of them come from the same pile.
 
-JSON: config, ply, plies, decision, seats, scores, projection (scores, breakdown), remaining (total, draws, kinds), squares (square, tiles, kinds, in_hand, chances, own), dead_squares, features.";
+JSON: game, config, ply, plies, decision, seats, scores, projection (scores, breakdown), remaining (total, draws, kinds), squares (square, tiles, kinds, in_hand, dead, chances, own), dead_squares, features; The City: stacks, wall.";
 
-pub(crate) fn run(args: &OddsArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let file = game_file::read(&args.file)?;
+/// A kind of tile that fits a square.
+#[derive(Debug)]
+pub(crate) struct Fit {
+    /// The name of the kind.
+    pub(crate) id: String,
+    /// What else people know it by.
+    pub(crate) label: String,
+    /// Copies left.
+    pub(crate) copies: u32,
+    /// The rotations in which it fits, without those that look the same.
+    pub(crate) rotations: Vec<Rot>,
+}
+
+pub(crate) fn run<G: Shown>(args: &OddsArgs, source: &Source, out: &mut impl Write) -> anyhow::Result<()> {
+    let file = source.game::<G>()?;
     let moment = file.at(args.ply)?;
     let report = Report::new(&moment, args)?;
     if args.json {
@@ -71,6 +87,8 @@ struct Square {
     fits: Vec<Fit>,
     /// Whether the tile in hand fits.
     in_hand: bool,
+    /// Why nothing will ever fit.
+    dead: Option<&'static str>,
     /// Within the next draws.
     next: Vec<Odds>,
     /// Within the own draws of each seat.
@@ -78,28 +96,27 @@ struct Square {
 }
 
 impl Square {
-    fn new(rules: &Rules, state: &State, pos: Pos, draws: Option<u32>) -> Square {
+    fn new<G: Shown>(rules: &G, state: &G::State, pos: Pos, draws: Option<u32>) -> Square {
         let fits = rules.fits(state, pos);
-        let in_hand = rules.fit_in_hand(state, pos).is_some();
+        let wanted: Vec<&str> = fits.iter().map(|fit| fit.id.as_str()).collect();
         let next = draws.map_or_else(|| vec![1, 2, 3], |k| vec![k]);
-        let next = next.into_iter().map(|k| rules.fit_odds(state, pos, k)).collect();
-        let wanted = |kind: TileKind| fits.iter().any(|fit| fit.kind == kind);
+        let next = next.into_iter().map(|k| rules.odds_of(state, 0..k, &wanted)).collect();
         let own = |seat: Seat| {
             let turns = own_draws(rules, state, seat).take(draws.map_or(usize::MAX, |k| k as usize));
-            (seat, rules.odds_of(state, turns, wanted))
+            (seat, rules.odds_of(state, turns, &wanted))
         };
         let own = Seat::first(rules.seats()).map(own).collect();
-        Square { pos, fits, in_hand, next, own }
+        Square { pos, in_hand: rules.fits_in_hand(state, pos), dead: None, next, own, fits }
     }
 
     fn tiles(&self) -> u32 {
-        self.fits.iter().map(|fit| u32::from(fit.copies)).sum()
+        self.fits.iter().map(|fit| fit.copies).sum()
     }
 
     fn json(&self) -> Value {
         let fit = |fit: &Fit| {
             let rotations: Vec<u16> = fit.rotations.iter().map(|rot| rot.degrees()).collect();
-            json!({ "id": fit.kind.def().id, "copies": fit.copies, "rotations": rotations })
+            json!({ "id": fit.id, "copies": fit.copies, "rotations": rotations })
         };
         let own = |(seat, odds): &(Seat, Odds)| {
             let mut chance = chance_json(odds);
@@ -111,6 +128,7 @@ impl Square {
             "tiles": self.tiles(),
             "kinds": self.fits.iter().map(fit).collect::<Vec<_>>(),
             "in_hand": self.in_hand,
+            "dead": self.dead,
             "chances": self.next.iter().map(chance_json).collect::<Vec<_>>(),
             "own": self.own.iter().map(own).collect::<Vec<_>>(),
         })
@@ -118,11 +136,13 @@ impl Square {
 }
 
 /// The numbers of a seat's draws, the next of all being 0, if everybody draws one tile a turn.
-fn own_draws(rules: &Rules, state: &State, seat: Seat) -> impl Iterator<Item = u32> + use<> {
+fn own_draws<G: Shown>(rules: &G, state: &G::State, seat: Seat) -> impl Iterator<Item = u32> + use<G> {
     let seats = rules.seats();
+    let active = rules.whose_turn(state);
+    // While chance is asked, the active seat still draws; later in the turn it is the next one.
     let next = match rules.decision(state) {
-        Decision::Chance => state.active(),
-        Decision::Seat(_) | Decision::Over => state.active().next(seats),
+        Decision::Chance => active,
+        Decision::Seat(_) | Decision::Over => active.next(seats),
     };
     let first = (seat.index() as u32 + u32::from(seats) - next.index() as u32) % u32::from(seats);
     (first..).step_by(usize::from(seats))
@@ -155,18 +175,17 @@ fn chance_json(odds: &Odds) -> Value {
     json!({ "draws": odds.draws, "fraction": fraction_text(odds), "percent": percent(odds) })
 }
 
-struct Report<'a> {
-    moment: &'a Moment<'a>,
-    rules: &'a Rules,
-    state: &'a State,
+struct Report<'a, G: Shown> {
+    moment: &'a Moment<'a, G>,
+    rules: &'a G,
+    state: &'a G::State,
     squares: Vec<Square>,
-    dead: Vec<Pos>,
 }
 
-impl<'a> Report<'a> {
-    fn new(moment: &'a Moment<'a>, args: &OddsArgs) -> anyhow::Result<Report<'a>> {
+impl<'a, G: Shown> Report<'a, G> {
+    fn new(moment: &'a Moment<'a, G>, args: &OddsArgs) -> anyhow::Result<Report<'a, G>> {
         let (rules, state) = (moment.rules, &moment.state);
-        let mut frontier: Vec<Pos> = state.board().mosaic().frontier().collect();
+        let mut frontier = rules.frontier(state);
         if let Some(square) = args.square {
             if !frontier.contains(&square) {
                 let valid: Vec<String> = frontier.iter().map(Pos::to_string).collect();
@@ -174,32 +193,42 @@ impl<'a> Report<'a> {
             }
             frontier = vec![square];
         }
-        let squares = frontier.into_iter().map(|pos| Square::new(rules, state, pos, args.draws)).collect();
-        Ok(Report { moment, rules, state, squares, dead: rules.dead_squares(state) })
+        let dead = rules.dead_squares(state);
+        let why = |pos: Pos| dead.iter().find(|&&(square, _)| square == pos).map(|&(_, why)| why);
+        let square = |pos: Pos| Square { dead: why(pos), ..Square::new(rules, state, pos, args.draws) };
+        Ok(Report { moment, rules, state, squares: frontier.into_iter().map(square).collect() })
+    }
+
+    /// Tiles left, also those that will not be drawn.
+    fn left(&self) -> u32 {
+        self.rules.remaining(self.state).iter().map(|(_, copies)| copies).sum()
     }
 
     fn json(&self) -> Value {
-        let Report { rules, state, .. } = self;
-        let kinds: Vec<Value> = rules
-            .remaining(state)
-            .into_iter()
-            .map(|(kind, copies)| json!({ "id": kind.def().id, "copies": copies }))
-            .collect();
-        let features = features::open_features(rules, state);
-        json!({
-            "config": rules.config().to_string(),
-            "ply": self.moment.ply,
-            "plies": self.moment.plies,
+        let &Report { rules, state, moment, .. } = self;
+        let kind = |(id, copies): (String, u32)| json!({ "id": id, "copies": copies });
+        let mut document = json!({
+            "game": G::NAME,
+            "config": rules.config_text(),
+            "ply": moment.ply,
+            "plies": moment.plies,
             "decision": json::decision(rules, state),
-            "in_hand": state.drawn().map(|kind| kind.def().id),
+            "in_hand": rules.in_hand(state),
             "seats": json::seats(rules),
-            "scores": json::by_seat(rules, &state.scores()),
-            "projection": json::projection(rules, &rules.projection(state)),
-            "remaining": { "total": state.bag().total(), "draws": state.bag().draws_left(), "kinds": kinds },
+            "scores": json::by_seat(rules, &rules.scores(state)),
+            "projection": rules.projection_json(state),
+            "remaining": {
+                "total": self.left(),
+                "draws": rules.tiles_left(state),
+                "kinds": rules.remaining(state).into_iter().map(kind).collect::<Vec<_>>(),
+            },
             "squares": self.squares.iter().map(Square::json).collect::<Vec<_>>(),
-            "dead_squares": json::squares(&self.dead),
-            "features": features.iter().map(|(at, info)| json::feature(*at, info)).collect::<Vec<_>>(),
-        })
+            "dead_squares": rules.dead_squares(state).iter().map(|(pos, _)| pos.to_string()).collect::<Vec<_>>(),
+        });
+        for (key, value) in rules.odds_json(state) {
+            document[key] = value;
+        }
+        document
     }
 
     fn write_text(&self, out: &mut impl Write) -> anyhow::Result<()> {
@@ -210,24 +239,26 @@ impl<'a> Report<'a> {
         writeln!(out)?;
         self.write_squares(out)?;
         writeln!(out, "\nOpen features")?;
-        features::write(&features::open_features(self.rules, self.state), out)
+        self.rules.features(self.state).write(out)?;
+        Ok(())
     }
 
     fn write_remaining(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let kinds = self.rules.remaining(self.state);
-        let bag = self.state.bag();
-        write!(out, "Tiles left: {} of {} kinds", bag.total(), kinds.len())?;
-        if bag.draws_left() < bag.total() {
-            write!(out, ", of which {} will be drawn", bag.draws_left())?;
+        let (left, draws) = (self.left(), self.rules.tiles_left(self.state));
+        write!(out, "Tiles left: {left} of {} kinds", kinds.len())?;
+        if draws < left {
+            write!(out, ", of which {draws} will be drawn")?;
         }
         writeln!(out)?;
-        let items: Vec<String> = kinds.iter().map(|(kind, copies)| format!("{copies} {kind}")).collect();
+        let items: Vec<String> = kinds.iter().map(|(id, copies)| format!("{copies} {id}")).collect();
         table::write_list(&items, out)?;
         Ok(())
     }
 
     fn write_squares(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        writeln!(out, "Empty squares beside tiles: {}, of which {} dead", self.squares.len(), self.dead.len())?;
+        let dead = self.squares.iter().filter(|square| square.dead.is_some()).count();
+        writeln!(out, "Empty squares beside tiles: {}, of which {dead} dead", self.squares.len())?;
         let Some(first) = self.squares.first() else { return Ok(()) };
         let mut titles = vec!["square".to_owned(), ">fitting tiles".to_owned(), ">kinds".to_owned()];
         for odds in &first.next {
@@ -239,11 +270,9 @@ impl<'a> Report<'a> {
         let mut table = Table::new(&titles);
         for square in &self.squares {
             let note = if square.in_hand { " fits the tile in hand" } else { "" };
-            let mut cells =
-                vec![format!("{}{note}", square.pos), square.tiles().to_string(), square.fits.len().to_string()];
-            if self.dead.contains(&square.pos) {
-                cells[0].push_str(" dead");
-            }
+            let dead = square.dead.map(|why| format!(" dead: {why}")).unwrap_or_default();
+            let mut cells = vec![format!("{}{note}{dead}", square.pos)];
+            cells.extend([square.tiles().to_string(), square.fits.len().to_string()]);
             for odds in &square.next {
                 cells.push(percent_text(odds));
                 cells.push(fraction_text(odds).unwrap_or_default());
@@ -260,14 +289,13 @@ impl<'a> Report<'a> {
     fn write_square(&self, out: &mut impl Write) -> anyhow::Result<()> {
         writeln!(out, "{}\n", self.moment.heading())?;
         for square in &self.squares {
-            let left = self.state.bag().total();
-            let dead = if self.dead.contains(&square.pos) { "; nothing will ever fit" } else { "" };
-            writeln!(out, "Square {}: {} of {} tiles left fit{dead}", square.pos, square.tiles(), left)?;
-            if let Some(kind) = self.state.drawn() {
-                writeln!(out, "The tile in hand, {kind}, {}", if square.in_hand { "fits" } else { "does not fit" })?;
+            let dead = square.dead.map(|why| format!("; nothing will ever fit: {why}")).unwrap_or_default();
+            writeln!(out, "Square {}: {} of {} tiles left fit{dead}", square.pos, square.tiles(), self.left())?;
+            if let Some(tile) = self.rules.in_hand(self.state) {
+                writeln!(out, "The tile in hand, {tile}, {}", if square.in_hand { "fits" } else { "does not fit" })?;
             }
             writeln!(out)?;
-            write_fits(&square.fits, out)?;
+            write_fits::<G>(&square.fits, out)?;
             writeln!(out)?;
             write_chances(square, out)?;
         }
@@ -275,12 +303,11 @@ impl<'a> Report<'a> {
     }
 }
 
-fn write_fits(fits: &[Fit], out: &mut impl Write) -> anyhow::Result<()> {
-    let mut table = Table::new(&["kind", "letter", ">copies", "rotations"]);
+fn write_fits<G: Shown>(fits: &[Fit], out: &mut impl Write) -> anyhow::Result<()> {
+    let mut table = Table::new(&["kind", G::FIT_LABEL, ">copies", "rotations"]);
     for fit in fits {
         let rotations: Vec<String> = fit.rotations.iter().map(|rot| rot.degrees().to_string()).collect();
-        let letter = fit.kind.def().letter.map(String::from).unwrap_or_default();
-        table.row([fit.kind.to_string(), letter, fit.copies.to_string(), rotations.join(", ")]);
+        table.row([fit.id.clone(), fit.label.clone(), fit.copies.to_string(), rotations.join(", ")]);
     }
     table.write(out)?;
     Ok(())
@@ -299,8 +326,4 @@ fn write_chances(square: &Square, out: &mut impl Write) -> anyhow::Result<()> {
     }
     table.write(out)?;
     Ok(())
-}
-
-fn counted(n: u32, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }

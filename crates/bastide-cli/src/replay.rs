@@ -3,13 +3,13 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use bastide_carcassonne::{Action, Event};
-use bastide_kernel::{Log, Seat};
-use bastide_notation::{ascii, event, position};
+use bastide_kernel::Log;
+use bastide_notation::position;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use crate::game_file::{self, GameFile, Moment};
+use crate::game::Shown;
+use crate::game_file::{GameFile, Moment, Source};
 use crate::json;
 
 /// Play a game record again and show where it comes to
@@ -19,7 +19,7 @@ use crate::json;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct ReplayArgs {
     /// Game record (.bgn) or position; - reads standard input
-    file: PathBuf,
+    pub(crate) file: PathBuf,
 
     /// Stop after so many actions, draws included [default: the end of the record]
     #[arg(long, value_name = "N")]
@@ -49,16 +49,19 @@ Examples:
   bastide replay game.bgn --ply 40 --board
   bastide replay game.bgn --ply 40 --position > position.txt
   bastide replay game.bgn --json --events
+  bastide sim --game city --games 1 --out city.bgn
+  bastide replay city.bgn --ply 120 --board
 
 A ply is one action of the record, of a player or of chance; --events numbers them.
 
-JSON: headers, config, position, ply, plies, decision, in_hand, seats, scores, supplies, goods, projection (scores, breakdown), tiles, figures, discarded, tiles_left, actions; with --board board, with --events events (ply, action, events).";
+JSON: game, headers, config, position, ply, plies, decision, in_hand, seats, scores, supplies, projection (scores, breakdown), tiles, figures, discarded, tiles_left, actions; Carcassonne: goods; The City: stacks, wall (gate, cw, ccw, guards, towers, holes, contour, free, walls_left, before_end, positions, tower_points), building; with --board board, with --events events (ply, action, events).";
 
-pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let file = game_file::read(&args.file)?;
+pub(crate) fn run<G: Shown>(args: &ReplayArgs, source: &Source, out: &mut impl Write) -> anyhow::Result<()> {
+    let file = source.game::<G>()?;
     let moment = file.at(args.ply)?;
+    let Moment { rules, state, .. } = &moment;
     if args.position {
-        writeln!(out, "{}", position::write(moment.rules, &moment.state))?;
+        writeln!(out, "{}", position::write(*rules, state))?;
         return Ok(());
     }
     if args.json {
@@ -75,43 +78,45 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> anyhow::Result<()>
     }
     writeln!(out, "{}\n", moment.heading())?;
     if args.board {
-        writeln!(out, "{}\n{}", ascii::board(moment.rules, &moment.state), ascii::LEGEND)?;
+        writeln!(out, "{}\n{}", rules.board_text(state), G::LEGEND)?;
     }
     moment.write_projection(out)
 }
 
 /// What one action caused.
-struct Played {
+struct Played<G: Shown> {
     ply: usize,
-    action: Action,
+    action: G::Action,
     /// Turns that had ended before it.
     turn: u32,
-    events: Vec<Event>,
+    events: Vec<G::Event>,
 }
 
-fn play(file: &GameFile, plies: usize) -> Vec<Played> {
-    let mut log = Log::new(file.rules());
+fn play<G: Shown>(file: &GameFile<G>, plies: usize) -> Vec<Played<G>> {
+    let rules = file.rules();
+    let mut log = Log::new(rules);
     let mut played = Vec::with_capacity(plies);
     for (i, &action) in file.actions().iter().take(plies).enumerate() {
-        let turn = log.state().turns();
+        let turn = rules.turns(log.state());
         let Ok(events) = log.play(action) else { unreachable!("the actions of a record have been checked") };
         played.push(Played { ply: i + 1, action, turn, events });
     }
     played
 }
 
-fn write_events(file: &GameFile, plies: usize, out: &mut impl Write) -> anyhow::Result<()> {
+fn write_events<G: Shown>(file: &GameFile<G>, plies: usize, out: &mut impl Write) -> anyhow::Result<()> {
+    let rules = file.rules();
     let played = play(file, plies);
-    let width = played.iter().map(|played| played.action.to_string().len()).max().unwrap_or(0);
+    let width = played.iter().map(|played| rules.action_text(played.action).len()).max().unwrap_or(0);
     let mut turn = None;
     for Played { ply, action, turn: number, events } in &played {
         if turn != Some(*number) {
             turn = Some(*number);
             writeln!(out, "turn {}", number + 1)?;
         }
-        let mut lead = format!("{ply:>5}  {:width$}", action.to_string());
+        let mut lead = format!("{ply:>5}  {:width$}", rules.action_text(*action));
         for happened in events {
-            writeln!(out, "{lead}  {}", event::text(happened))?;
+            writeln!(out, "{lead}  {}", rules.event_text(happened))?;
             lead = " ".repeat(lead.len());
         }
         if events.is_empty() {
@@ -121,46 +126,42 @@ fn write_events(file: &GameFile, plies: usize, out: &mut impl Write) -> anyhow::
     Ok(())
 }
 
-fn document(args: &ReplayArgs, file: &GameFile, moment: &Moment<'_>) -> Value {
+fn document<G: Shown>(args: &ReplayArgs, file: &GameFile<G>, moment: &Moment<'_, G>) -> Value {
     let Moment { rules, state, ply, plies, .. } = moment;
-    let board = state.board();
-    let players = || Seat::first(rules.seats()).map(|seat| state.player(seat));
-    let tiles = board.tiles().iter().map(
-        |tile| json!({ "tile": tile.kind.def().id, "square": tile.pos.to_string(), "rotation": tile.rot.degrees() }),
-    );
-    let figures = board.figures().iter().map(|standing| {
-        let at = board.place_of(rules, standing.node).to_string();
-        json!({ "seat": standing.seat.name(), "figure": standing.figure.name(), "at": at })
-    });
     let mut document = json!({
+        "game": G::NAME,
         "headers": file.headers().into_iter().map(|(key, value)| (key, Value::from(value))).collect::<Map<_, _>>(),
-        "config": rules.config().to_string(),
-        "position": position::write(rules, state),
+        "config": rules.config_text(),
+        "position": position::write(*rules, state),
         "ply": ply,
         "plies": plies,
-        "turns_ended": state.turns(),
-        "decision": json::decision(rules, state),
-        "in_hand": state.drawn().map(|kind| kind.def().id),
-        "seats": json::seats(rules),
-        "scores": json::by_seat(rules, &state.scores()),
-        "supplies": players().map(|player| json::supply(rules, player)).collect::<Vec<_>>(),
-        "goods": players().map(|player| json::goods(player.goods)).collect::<Vec<_>>(),
-        "projection": json::projection(rules, &rules.projection(state)),
-        "tiles": tiles.collect::<Vec<_>>(),
-        "figures": figures.collect::<Vec<_>>(),
-        "discarded": state.discarded().iter().map(|kind| kind.def().id).collect::<Vec<_>>(),
-        "tiles_left": state.bag().total(),
-        "actions": file.actions().iter().take(*ply).map(Action::to_string).collect::<Vec<_>>(),
+        "turns_ended": rules.turns(state),
+        "decision": json::decision(*rules, state),
+        "in_hand": rules.in_hand(state),
+        "seats": json::seats(*rules),
+        "scores": json::by_seat(*rules, &rules.scores(state)),
+        "projection": rules.projection_json(state),
+        "actions": file.actions().iter().take(*ply).map(|&action| rules.action_text(action)).collect::<Vec<_>>(),
     });
+    for (key, value) in rules.position_json(state) {
+        document[key] = value;
+    }
     if args.board {
-        document["board"] = Value::from(ascii::board(rules, state));
+        document["board"] = Value::from(rules.board_text(state));
     }
     if args.events {
-        let events = |events: &[Event]| events.iter().map(json::event).collect::<Vec<_>>();
-        document["events"] = play(file, *ply)
-            .iter()
-            .map(|played| json!({ "ply": played.ply, "action": played.action.to_string(), "events": events(&played.events) }))
-            .collect();
+        document["events"] = play(file, *ply).iter().map(|played| played_json(*rules, played)).collect();
     }
     document
+}
+
+/// An action and its events, each with the sentence for people.
+fn played_json<G: Shown>(rules: &G, played: &Played<G>) -> Value {
+    let event = |event: &G::Event| {
+        let mut value = rules.event_json(event);
+        value["text"] = Value::from(rules.event_text(event));
+        value
+    };
+    let events: Vec<Value> = played.events.iter().map(event).collect();
+    json!({ "ply": played.ply, "action": rules.action_text(played.action), "events": events })
 }

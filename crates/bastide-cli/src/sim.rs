@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use bastide_carcassonne::Rules;
-use bastide_kernel::{Game, Rng, Seat, Seats, mix, play_random};
+use bastide_kernel::{Rng, Seat, Seats, mix, play_random};
 use clap::Args;
 use serde_json::json;
 
+use crate::game::Shown;
 use crate::game_args::{self, GameArgs};
 use crate::game_writer;
 use crate::json;
@@ -47,7 +47,7 @@ pub(crate) struct SimArgs {
     json: bool,
 
     #[command(flatten)]
-    game: GameArgs,
+    pub(crate) game: GameArgs,
 }
 
 const EXAMPLES: &str = "\
@@ -56,6 +56,7 @@ Examples:
   bastide sim --with river,abbot,inns-and-cathedrals,traders-and-builders --games 20000 --json
   bastide sim --with base:2,river-2 --seats 5 --preset publisher --option farmers=off
   bastide sim --games 1 --seed 7 --out game.bgn
+  bastide sim --game city --seats 3 --option wall_trigger=any
 
 JSON: games, seconds, games_per_second, actions_per_game (draws included), config, seed, threads, seats, and in the order of seats mean_scores and wins (games won alone); ties (games with several winners); digest.";
 
@@ -65,8 +66,8 @@ const MOST_GAMES: u64 = 1_000_000_000_000;
 /// Games a thread takes at a time: few enough to share them evenly, enough to seldom meet the others.
 const BATCH: u64 = 16;
 
-pub(crate) fn run(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = args.game.rules()?;
+pub(crate) fn run<G: Shown>(args: &SimArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let rules = args.game.rules::<G>()?;
     if let Some(path) = &args.out {
         game_writer::write_games(&rules, args.seed, args.games, path)?;
     }
@@ -108,7 +109,7 @@ impl Tally {
     }
 
     /// Counts the points and the winner of a game.
-    fn count_result(&mut self, rules: &Rules, scores: &Seats<i32>) {
+    fn count_result(&mut self, rules: &impl Shown, scores: &Seats<i32>) {
         let best = Seat::first(rules.seats()).map(|seat| scores[seat]).max().unwrap_or(0);
         let mut winners = Seat::first(rules.seats()).filter(|&seat| scores[seat] == best);
         match (winners.next(), winners.next()) {
@@ -122,7 +123,7 @@ impl Tally {
 }
 
 /// Plays games `0..games`, shared among threads.
-fn simulate(rules: &Rules, seed: u64, games: u64, threads: u64, progress: &Progress) -> Tally {
+fn simulate(rules: &impl Shown, seed: u64, games: u64, threads: u64, progress: &Progress) -> Tally {
     let next = AtomicU64::new(0);
     let work = || {
         let mut tally = Tally::default();
@@ -140,7 +141,7 @@ fn simulate(rules: &Rules, seed: u64, games: u64, threads: u64, progress: &Progr
                 tally.games += 1;
                 tally.actions += u64::from(game.actions);
                 tally.digest = tally.digest.wrapping_add(mix(game.digest, number));
-                tally.count_result(rules, &state.scores());
+                tally.count_result(rules, &rules.scores(&state));
             }
             progress.advance(batch.end - batch.start);
         }
@@ -155,15 +156,15 @@ fn simulate(rules: &Rules, seed: u64, games: u64, threads: u64, progress: &Progr
     })
 }
 
-struct Report<'a> {
-    rules: &'a Rules,
+struct Report<'a, G> {
+    rules: &'a G,
     args: &'a SimArgs,
     threads: u64,
     seconds: f64,
     tally: &'a Tally,
 }
 
-impl Report<'_> {
+impl<G: Shown> Report<'_, G> {
     fn games_per_second(&self) -> f64 {
         self.tally.games as f64 / self.seconds
     }
@@ -178,7 +179,7 @@ impl Report<'_> {
         json::write(
             out,
             &json!({
-                "config": self.rules.config().to_string(),
+                "config": self.rules.config_text(),
                 "seed": self.args.seed,
                 "threads": self.threads,
                 "games": self.tally.games,
@@ -198,7 +199,7 @@ impl Report<'_> {
     fn write_text(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let Tally { games, ties, digest, .. } = *self.tally;
         let percent = |n: u64| format!("{:.1} %", self.per_game(100.0 * n as f64));
-        writeln!(out, "{}\n", self.rules.config())?;
+        writeln!(out, "{}\n", self.rules.config_text())?;
         let mut table = Table::new(&["seat", ">mean score", ">wins", ">"]);
         for seat in Seat::first(self.rules.seats()) {
             let mean = format!("{:.2}", self.per_game(self.tally.points[seat] as f64));

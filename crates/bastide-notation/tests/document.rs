@@ -2,8 +2,8 @@
 
 use bastide_carcassonne::{Figure, Rules, Spot, Step};
 use bastide_kernel::Seat;
-use bastide_notation::bgn::Record;
-use bastide_notation::position;
+use bastide_notation::bgn::{Record, game_name};
+use bastide_notation::{Notated, carcassonne, city, position};
 
 const DOCUMENT: &str = include_str!("../../../docs/notation.md");
 
@@ -14,18 +14,23 @@ fn block(info: &str) -> &'static str {
     &DOCUMENT[start..start + DOCUMENT[start..].find("```").expect("every block is closed")]
 }
 
-fn read(text: &str) -> Record<Rules> {
+fn read<G: Notated>(text: &str) -> Record<G> {
     Record::read(text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]
-fn the_example_is_canonical() {
-    assert_eq!(read(block("bgn")).to_string(), block("bgn"));
+fn the_examples_are_canonical() {
+    assert_eq!(read::<Rules>(block("bgn")).to_string(), block("bgn"));
+    assert_eq!(read::<bastide_city::Rules>(block("bgn-city")).to_string(), block("bgn-city"));
+    for info in ["bgn", "bgn-city"] {
+        let name = game_name(block(info)).unwrap_or_else(|error| panic!("{error}"));
+        assert!(DOCUMENT.contains(&format!("\"{name}\"")), "{name}");
+    }
 }
 
 #[test]
 fn the_annotated_example_is_the_same_game() {
-    assert_eq!(read(block("bgn-annotated")).to_string(), block("bgn"));
+    assert_eq!(read::<Rules>(block("bgn-annotated")).to_string(), block("bgn"));
 }
 
 #[test]
@@ -35,13 +40,42 @@ fn the_error_of_the_document_is_the_error_of_the_reader() {
     assert_eq!(error.to_string(), block("error").trim_end());
 }
 
+/// The position in a block is that of a record after so many actions, and is read back.
+fn check_position<G: Notated>(record: &str, ply: usize, info: &str) {
+    let record = read::<G>(block(record));
+    let text = block(info).trim_end();
+    assert_eq!(position::write(record.rules(), record.replay_to(ply).state()), text);
+    let (_, state) = position::read::<G>(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(&state, record.replay_to(ply).state());
+}
+
 #[test]
-fn the_position_is_one_of_the_example() {
-    let record = read(block("bgn"));
-    let text = block("position").trim_end();
-    assert_eq!(position::write(record.rules(), record.replay_to(7).state()), text);
-    let (_, state) = position::read(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(&state, record.replay_to(7).state());
+fn the_positions_are_those_of_the_examples() {
+    check_position::<Rules>("bgn", 7, "position");
+    check_position::<bastide_city::Rules>("bgn-city", 11, "position-city");
+}
+
+#[test]
+fn the_board_is_that_of_the_example() {
+    let record = read::<bastide_city::Rules>(block("bgn-city"));
+    assert_eq!(record.rules().board_text(record.replay().state()), block("board-city"));
+}
+
+/// The characters in backticks of the first column of a table.
+fn characters(table: &str) -> String {
+    let start = DOCUMENT.find(&format!("\n| {table} | shows |")).unwrap_or_else(|| panic!("no table {table}"));
+    let rows = DOCUMENT[start + 1..].lines().take_while(|line| line.starts_with('|'));
+    rows.filter_map(|row| row.split(" | ").next()).flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect()
+}
+
+#[test]
+fn the_legends_name_the_same_characters() {
+    for (table, legend) in [("Carcassonne", carcassonne::ascii::LEGEND), ("The City", city::ascii::LEGEND)] {
+        let (document, words) = (characters(table), legend.split_whitespace());
+        for character in words.filter(|word| word.len() == 1 && !word.starts_with(char::is_alphanumeric)) {
+            assert!(document.contains(character), "{character} is not in the table {table}");
+        }
+    }
 }
 
 /// Whatever a reader of the grammar must know by name.
@@ -58,6 +92,15 @@ fn the_grammar_knows_every_name() {
         assert!(quoted(spot.kind().name()) || spot.to_string().starts_with("field."), "{spot}");
     }
     for step in [Step::SetUp, Step::DrawTile, Step::PlaceTile, Step::Action, Step::BuilderTurn, Step::Result] {
+        assert!(quoted(step.name()), "{step:?}");
+    }
+    for kind in bastide_city::SegmentKind::ALL {
+        assert!(quoted(kind.name()) && quoted(kind.follower()), "{kind:?}");
+    }
+    for end in bastide_city::End::ALL {
+        assert!(quoted(end.name()), "{end:?}");
+    }
+    for step in bastide_city::Step::ALL.into_iter().filter(|step| step.waits_for().is_some()) {
         assert!(quoted(step.name()), "{step:?}");
     }
 }

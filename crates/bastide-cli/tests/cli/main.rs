@@ -2,6 +2,7 @@
 
 mod bastide;
 mod bench;
+mod city;
 mod examples;
 mod games;
 mod odds;

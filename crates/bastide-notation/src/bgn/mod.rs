@@ -38,52 +38,16 @@ mod scan;
 #[cfg(test)]
 mod tests;
 
-use bastide_carcassonne::{RULES_VERSION, Rules, State};
-use bastide_kernel::{Game, Seat, Seats};
+use bastide_kernel::{Seat, Seats};
 
+pub use crate::notated::Notated;
 pub use error::{Problem, ReadError};
 pub use header::{MAX_TAGS, MAX_VALUE, TagError};
-pub use read::game_name;
+pub use read::{game_name, text};
 pub use record::Record;
 
 /// The longest text that is read, in bytes. Every game that can be written is shorter.
 pub const MAX_BYTES: usize = 1 << 20;
-
-/// A game that can be written down: everything that the notation wants to know beyond [`Game`].
-pub trait Notated: Game + Clone {
-    /// The name in the header `Game`.
-    const NAME: &'static str;
-
-    /// The version of the rules in the header `Rules`: logs of another version may replay differently.
-    const RULES_VERSION: u32;
-
-    /// The configuration in the header `Config`: the one text for each configuration.
-    fn config_text(&self) -> String;
-
-    /// Compiles the configuration of a header, or says what is wrong with it.
-    fn from_config_text(text: &str) -> Result<Self, String>;
-
-    /// Whose turn it is.
-    fn whose_turn(&self, state: &Self::State) -> Seat;
-}
-
-impl Notated for Rules {
-    const NAME: &'static str = "carcassonne";
-    const RULES_VERSION: u32 = RULES_VERSION;
-
-    fn config_text(&self) -> String {
-        self.config().to_string()
-    }
-
-    fn from_config_text(text: &str) -> Result<Rules, String> {
-        let config = text.parse().map_err(|error: bastide_carcassonne::ConfigError| error.to_string())?;
-        Rules::new(config).map_err(|error| error.to_string())
-    }
-
-    fn whose_turn(&self, state: &State) -> Seat {
-        state.active()
-    }
-}
 
 /// The final points in the header `Result`: `red=34 blue=51`, or `*` while the game goes on.
 fn result_text(seats: u8, scores: Option<Seats<i32>>) -> String {

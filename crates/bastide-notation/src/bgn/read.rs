@@ -12,6 +12,18 @@ use crate::bgn::{MAX_BYTES, Notated, Record, result_text};
 /// The most characters of a complaint about the configuration, which may quote it.
 const MAX_REASON: usize = 2000;
 
+/// The text of a file, unless it is too long or none at all.
+pub fn text(bytes: &[u8]) -> Result<&str, ReadError> {
+    check_size(bytes.len())?;
+    str::from_utf8(bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        let line = before.split(|&b| b == b'\n').next_back().unwrap_or_default();
+        let column = String::from_utf8_lossy(line).chars().count() as u32 + 1;
+        let line = before.iter().filter(|&&b| b == b'\n').count() as u32 + 1;
+        ReadError { line, column, problem: Problem::NotText }
+    })
+}
+
 /// The name of the game that a record is of, so that the right rules can read the rest.
 pub fn game_name(text: &str) -> Result<String, ReadError> {
     check_size(text.len())?;
@@ -31,15 +43,7 @@ impl<G: Notated> FromStr for Record<G> {
 impl<G: Notated> Record<G> {
     /// Reads a record from the bytes of a file.
     pub fn read_bytes(bytes: &[u8]) -> Result<Record<G>, ReadError> {
-        check_size(bytes.len())?;
-        let text = str::from_utf8(bytes).map_err(|error| {
-            let before = &bytes[..error.valid_up_to()];
-            let line = before.split(|&b| b == b'\n').next_back().unwrap_or_default();
-            let column = String::from_utf8_lossy(line).chars().count() as u32 + 1;
-            let line = before.iter().filter(|&&b| b == b'\n').count() as u32 + 1;
-            ReadError { line, column, problem: Problem::NotText }
-        })?;
-        Record::read(text)
+        text(bytes).and_then(Record::read)
     }
 
     /// Reads a record. Comments are allowed and forgotten, order and spacing of headers do not matter;

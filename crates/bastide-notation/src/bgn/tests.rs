@@ -4,7 +4,8 @@ use bastide_carcassonne::Rules;
 use bastide_kernel::{Decision, Rng, Seat};
 
 use crate::bgn::{MAX_BYTES, MAX_TAGS, MAX_VALUE, Problem, Record, TagError, game_name};
-use crate::sample::{CONFIGS, damage, play, rules};
+use crate::carcassonne::sample::{CONFIGS, rules};
+use crate::sample::{damage, play};
 
 /// A small game with a comment-free canonical text, for everything that is about single characters.
 const SMALL: &str = r#"[Game "carcassonne"]

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use bastide_carcassonne::SnapshotError;
-
 use crate::position::MAX_BYTES;
 
 /// A text that is no position.
@@ -20,12 +18,21 @@ pub struct PositionError {
 pub enum PositionProblem {
     /// More bytes than any position has.
     TooLong,
-    /// More or fewer parts than seven.
-    Parts,
+    /// More or fewer parts than the game's positions have.
+    Parts {
+        /// What the parts behind game and configuration hold.
+        names: &'static [&'static str],
+    },
     /// The position is of another game.
-    OtherGame,
+    OtherGame {
+        /// The game that was expected.
+        expected: &'static str,
+    },
     /// The position was written by other rules.
-    OtherRules,
+    OtherRules {
+        /// The version of this program.
+        expected: u32,
+    },
     /// The configuration cannot be played; says why.
     Config(String),
     /// A word does not have the form of its part.
@@ -35,8 +42,8 @@ pub enum PositionProblem {
         /// What would be right.
         expected: &'static str,
     },
-    /// The parts do not make a position of the game.
-    Impossible(SnapshotError),
+    /// The parts do not make a position of the game; says why.
+    Impossible(String),
 }
 
 impl fmt::Display for PositionError {
@@ -51,16 +58,14 @@ impl fmt::Display for PositionProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionProblem::TooLong => write!(f, "a position has at most {MAX_BYTES} bytes"),
-            PositionProblem::Parts => f.write_str(
-                "expected seven parts between bars: game, configuration, tiles, figures, players, discarded tiles, turn",
-            ),
-            PositionProblem::OtherGame => write!(f, "expected a position of {:?}", super::GAME),
-            PositionProblem::OtherRules => {
-                write!(f, "expected a position of rules version {}", bastide_carcassonne::RULES_VERSION)
+            PositionProblem::Parts { names } => {
+                let (n, names) = (names.len() + 2, names.join(", "));
+                write!(f, "expected {n} parts between bars: game, configuration, {names}")
             }
-            PositionProblem::Config(reason) => f.write_str(reason),
+            PositionProblem::OtherGame { expected } => write!(f, "expected a position of {expected:?}"),
+            PositionProblem::OtherRules { expected } => write!(f, "expected a position of rules version {expected}"),
+            PositionProblem::Config(reason) | PositionProblem::Impossible(reason) => f.write_str(reason),
             PositionProblem::Word { found, expected } => write!(f, "expected {expected}, found {found:?}"),
-            PositionProblem::Impossible(error) => error.fmt(f),
         }
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use bastide_carcassonne::{Cause, Counted, Event, Figure, Good, Place, Score, Share, Subject, Term};
-use bastide_kernel::Seat;
+
+use crate::words::{and, game_over};
 
 /// What happened, in one line for people.
 ///
@@ -132,31 +133,13 @@ fn goods_text(goods: [u16; 3]) -> String {
     and(&taken)
 }
 
-fn game_over(scores: &[(Seat, i32)]) -> String {
-    let points: Vec<String> = scores.iter().map(|(seat, points)| format!("{} {points}", seat.name())).collect();
-    format!("the game is over: {}", points.join(", "))
-}
-
-/// `a`, `a and b`, `a, b and c`.
-fn and(parts: &[impl AsRef<str>]) -> String {
-    let mut out = String::new();
-    for (i, part) in parts.iter().enumerate() {
-        match i {
-            0 => {}
-            _ if i + 1 == parts.len() => out.push_str(" and "),
-            _ => out.push_str(", "),
-        }
-        out.push_str(part.as_ref());
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
-    use bastide_kernel::{Game, Log};
+    use bastide_kernel::{Game, Log, Seat};
 
     use super::*;
-    use crate::sample::{CONFIGS, play, rules};
+    use crate::carcassonne::sample::{CONFIGS, rules};
+    use crate::sample::play;
 
     /// What happens in the last turn of a scripted game.
     fn last_turn(config: &str, script: &str) -> Vec<String> {

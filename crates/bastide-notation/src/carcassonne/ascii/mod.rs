@@ -20,7 +20,11 @@ use std::fmt::Write as _;
 use bastide_carcassonne::{Board, Figure, Good, PlacedTile, Rules, State, TileKind};
 use bastide_kernel::{Decision, Game, Rot, Seat};
 
-use sketch::{HEIGHT, Printed, Sketch, WIDTH};
+use sketch::{Printed, Sketch};
+
+use crate::drawing::{self, HEIGHT, lines};
+
+pub use crate::drawing::seat_letter;
 
 /// What the characters mean, in a few lines.
 pub const LEGEND: &str = "\
@@ -29,17 +33,12 @@ w wine  g grain  c cloth  h pig herd  O spring or lake  V volcano  [ ] the tile 
 R B G Y K P followers of red, blue, green, yellow, black, pink; R2 big, Ra abbot, Rb builder, Rp pig
 ";
 
-/// The letter of a seat in drawings. Black is K, because B is blue.
-pub const fn seat_letter(seat: Seat) -> char {
-    ['R', 'B', 'G', 'Y', 'K', 'P'][seat.index()]
-}
-
 /// A tile as printed: five lines of nine characters.
 ///
 /// ```
 /// use bastide_carcassonne::TileKind;
 /// let start = TileKind::from_id("BA/RCr").unwrap();
-/// assert_eq!(bastide_notation::ascii::tile(start), "\
+/// assert_eq!(bastide_notation::carcassonne::ascii::tile(start), "\
 /// \x20#######
 /// ...###...
 /// ---------
@@ -66,18 +65,7 @@ pub fn tile_lines(kind: TileKind, rot: Rot) -> [String; HEIGHT] {
 /// The whole board with its figures, columns above and below, rows at both sides.
 pub fn board(rules: &Rules, state: &State) -> String {
     let board = state.board();
-    let Some(window) = Window::of(board) else { return "(no tile on the table)\n".to_owned() };
-    let mut out = window.header();
-    for y in window.north..=window.south {
-        let tiles: Vec<&PlacedTile> = {
-            let mut row: Vec<_> = board.tiles().iter().filter(|tile| tile.pos.y == y).collect();
-            row.sort_unstable_by_key(|tile| tile.pos.x);
-            row
-        };
-        window.draw_row(rules, board, y, &tiles, &mut out);
-    }
-    out.push_str(&window.header());
-    out
+    drawing::board(board.tiles().iter().map(|tile| (tile.pos, block(rules, board, tile))).collect())
 }
 
 /// The board, and below it whatever else there is to see: whose turn, tile in hand, scores and supplies.
@@ -112,56 +100,6 @@ fn player(rules: &Rules, state: &State, seat: Seat) -> String {
         }
     }
     out
-}
-
-fn lines(rows: &[String]) -> String {
-    rows.iter().flat_map(|row| [row.trim_end(), "\n"]).collect()
-}
-
-/// The squares that are drawn.
-struct Window {
-    north: i16,
-    east: i16,
-    south: i16,
-    west: i16,
-    /// Characters left of the board for the numbers of the rows.
-    margin: usize,
-}
-
-impl Window {
-    fn of(board: &Board) -> Option<Window> {
-        let xs = || board.tiles().iter().map(|tile| tile.pos.x);
-        let ys = || board.tiles().iter().map(|tile| tile.pos.y);
-        let (north, south) = (ys().min()?, ys().max()?);
-        let margin = north.to_string().len().max(south.to_string().len()) + 1;
-        Some(Window { north, south, west: xs().min()?, east: xs().max()?, margin })
-    }
-
-    /// The numbers of the columns.
-    fn header(&self) -> String {
-        let columns: String = (self.west..=self.east).map(|x| format!("{x:^WIDTH$}")).collect();
-        format!("{:1$}{2}\n", "", self.margin, columns.trim_end())
-    }
-
-    fn draw_row(&self, rules: &Rules, board: &Board, y: i16, tiles: &[&PlacedTile], out: &mut String) {
-        let blocks: Vec<[String; HEIGHT]> = tiles.iter().map(|tile| block(rules, board, tile)).collect();
-        for row in 0..HEIGHT {
-            let number = if row == HEIGHT / 2 { y.to_string() } else { String::new() };
-            let mut line = format!("{number:>0$} ", self.margin - 1);
-            let mut next = self.west;
-            for (tile, block) in tiles.iter().zip(&blocks) {
-                line.extend(std::iter::repeat_n(' ', WIDTH * (tile.pos.x - next) as usize));
-                line.push_str(&block[row]);
-                next = tile.pos.x + 1;
-            }
-            if row == HEIGHT / 2 {
-                line.extend(std::iter::repeat_n(' ', WIDTH * (self.east + 1 - next) as usize));
-                let _ = write!(line, " {y}");
-            }
-            out.push_str(line.trim_end());
-            out.push('\n');
-        }
-    }
 }
 
 /// Whether something printed on a tile counts in this game, so that drawings do not promise too much.

@@ -1,15 +1,20 @@
-//! Tests of position strings.
+//! Tests of position strings of Carcassonne.
 
 use bastide_carcassonne::{Rules, State};
 use bastide_kernel::{Game, Log, Rng, play_random};
 
-use crate::position::{MAX_BYTES, read, write};
-use crate::sample::{CONFIGS, damage, play, rules};
+use crate::carcassonne::sample::{CONFIGS, rules};
+use crate::position::{self, MAX_BYTES, PositionError, game_name, write};
+use crate::sample::{damage, play};
 
 /// A position in the middle of a turn, with figures, goods and a tile in hand.
 const SMALL: &str = "carcassonne 1 | seats=2 with=base,traders-and-builders preset=seed draws=4 | \
                      BA/RCr:0,0@0 BA/RFr:1,0@0 BA/RRR:0,1@0 | red.small>1,0:road.E blue.small>0,1:road.S | \
                      red=0 blue=-7/1,0,2 | BA/L | 2 red PlaceTile BA/RFr first";
+
+fn read(text: &str) -> Result<(Rules, State), PositionError> {
+    position::read(text)
+}
 
 fn error(text: &str) -> String {
     read(text).map_or_else(|error| error.to_string(), |_| "no error".to_owned())
@@ -56,6 +61,7 @@ fn every_position_of_random_games_is_read_back() {
 fn a_position_is_one_line_that_people_can_read() {
     let (rules, state) = read(SMALL).unwrap();
     assert_eq!(write(&rules, &state), SMALL);
+    assert_eq!(game_name(&format!("\n {SMALL}")).unwrap(), "carcassonne");
     assert_eq!(state.active().name(), "red");
     assert_eq!(state.scores().0[..2], [0, -7]);
     assert_eq!(state.bag().draws_left(), 0);
@@ -111,8 +117,8 @@ fn every_problem_is_reported_with_its_place_and_reason() {
         ("first", "later", "later", "a turn has a later part only after"),
         ("first", "first earned", "earned", "a builder's second tile is earned by a tile of the same turn"),
         (" first", "", "", "expected first or later, found \"\""),
-        (" | BA/L", "", "", "expected seven parts between bars"),
-        ("first", "first | BA/L", "| BA/L$", "expected seven parts between bars"),
+        (" | BA/L", "", "", "expected 7 parts between bars"),
+        ("first", "first | BA/L", "| BA/L$", "expected 7 parts between bars"),
     ];
     for (from, to, pointed, expected) in cases {
         assert!(SMALL.contains(from), "{from:?} is not in the sample");
@@ -128,6 +134,8 @@ fn every_problem_is_reported_with_its_place_and_reason() {
         assert!(error.starts_with(&expected), "{from:?} -> {to:?}\n     got {error}\nexpected {expected}");
     }
     assert!(error(&" ".repeat(MAX_BYTES + 1)).contains("at most"));
+    let no_name = game_name("  | seats=2").unwrap_err().to_string();
+    assert_eq!(no_name, "column 3: expected the name of the game, found \"\"");
 }
 
 #[test]

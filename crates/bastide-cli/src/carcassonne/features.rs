@@ -1,7 +1,5 @@
 //! The features that still matter in a position: what is open, who leads, what it is worth.
 
-use std::io::Write;
-
 use bastide_carcassonne::{FeatureInfo, Place, Rules, SegmentKind, State};
 use bastide_kernel::Seat;
 
@@ -9,7 +7,7 @@ use crate::table::Table;
 
 /// Every uncompleted road, city, monastery and (with abbots) garden, and every occupied field, each with the
 /// place by which events call it; the occupied ones first, then by kind.
-pub(crate) fn open_features(rules: &Rules, state: &State) -> Vec<(Place, FeatureInfo)> {
+pub(super) fn open_features(rules: &Rules, state: &State) -> Vec<(Place, FeatureInfo)> {
     let board = state.board();
     let mut features: Vec<(Place, FeatureInfo)> = board
         .regions()
@@ -45,8 +43,8 @@ fn worth_now(info: &FeatureInfo) -> String {
     }
 }
 
-/// Writes the features as a table.
-pub(crate) fn write(features: &[(Place, FeatureInfo)], out: &mut impl Write) -> anyhow::Result<()> {
+/// The features as a table.
+pub(super) fn table(features: &[(Place, FeatureInfo)]) -> Table {
     let mut table =
         Table::new(&["feature", ">tiles", ">open ends", "strengths", "leader", ">worth now", ">if completed"]);
     for (place, info) in features {
@@ -66,6 +64,5 @@ pub(crate) fn write(features: &[(Place, FeatureInfo)], out: &mut impl Write) -> 
             info.worth_completed.as_ref().map_or_else(|| "-".to_owned(), |(points, _)| points.to_string()),
         ]);
     }
-    table.write(out)?;
-    Ok(())
+    table
 }

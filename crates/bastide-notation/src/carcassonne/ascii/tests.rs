@@ -3,9 +3,10 @@
 use bastide_carcassonne::{Figure, TileKind};
 use bastide_kernel::{Rot, Seat, Side};
 
-use crate::ascii::sketch::{HEIGHT, WIDTH};
-use crate::ascii::{LEGEND, board, position, seat_letter, tile, tile_lines};
-use crate::sample::{CONFIGS, play, rules};
+use crate::carcassonne::ascii::{LEGEND, board, position, seat_letter, tile, tile_lines};
+use crate::carcassonne::sample::{CONFIGS, rules};
+use crate::drawing::{HEIGHT, WIDTH};
+use crate::sample::play;
 
 fn kind(id: &str) -> TileKind {
     TileKind::from_id(id).unwrap_or_else(|| panic!("no tile {id}"))
