@@ -1,4 +1,4 @@
-//! Bytes that drive a game: configuration first, then one choice after the other.
+//! Bytes that drive a game of Carcassonne: configuration first, then one choice after the other.
 
 #![no_main]
 

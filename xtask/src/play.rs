@@ -20,6 +20,7 @@ The command is built: `cargo run --release --bin bastide -- COMMAND`, or target/
   bastide tiles --with river                     the tiles of a game, drawn
   bastide sim --games 1000 --seats 3             play random games and see who wins
   bastide sim --with abbot,traders-and-builders  the same with expansions
+  bastide sim --game city --seats 4              The City instead of Carcassonne
   bastide sim --games 1 --out game.bgn           write a game down
   bastide replay game.bgn --board --events       see it turn by turn
   bastide odds game.bgn --ply 60                 what can be drawn, and where it fits

@@ -21,6 +21,38 @@ pub struct Factor {
     pub needs: Vec<Vec<Setting>>,
 }
 
+impl Factor {
+    /// A factor that always matters.
+    pub fn new(name: &str, values: &[&str]) -> Factor {
+        let values = values.iter().map(|&value| value.to_owned()).collect();
+        Factor { name: name.to_owned(), values, needs: Vec::new() }
+    }
+}
+
+/// Says when factors matter, as a table of names and conditions such as `river=on|river-2=on abbot=on`: every
+/// word must hold, in one of its alternatives.
+///
+/// # Panics
+/// If the table names a factor or value that does not exist.
+pub fn set_needs(factors: &mut [Factor], needs: &[(&str, &str)]) {
+    for (name, condition) in needs {
+        let any = |word: &str| word.split('|').map(|text| setting(factors, text)).collect();
+        let needs: Vec<Vec<Setting>> = condition.split(' ').map(any).collect();
+        factors[position(factors, name)].needs = needs;
+    }
+}
+
+fn setting(factors: &[Factor], text: &str) -> Setting {
+    let (name, value) = text.split_once('=').expect("the table of needs has the form name=value");
+    let factor = position(factors, name);
+    let value = factors[factor].values.iter().position(|known| known == value);
+    (factor, value.expect("the table of needs names values that exist"))
+}
+
+fn position(factors: &[Factor], name: &str) -> usize {
+    factors.iter().position(|factor| factor.name == name).expect("the table of needs names factors that exist")
+}
+
 /// Rows tried for each one that is taken.
 const CANDIDATES: u64 = 100;
 

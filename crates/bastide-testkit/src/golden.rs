@@ -3,8 +3,9 @@
 use std::fs;
 
 use crate::fuzzing::{self, TARGETS};
+use crate::games::GameName;
 use crate::playthrough::{self, Playthrough};
-use crate::{action_order, perft_file, project};
+use crate::{action_order, perft_file, project, with_game};
 
 /// The folder of the perft files.
 pub const PERFT: &str = "testdata/perft";
@@ -24,13 +25,20 @@ pub fn perft_files() -> Vec<String> {
     names.filter(|name| name.ends_with(".perft")).map(|name| format!("{PERFT}/{name}")).collect()
 }
 
+/// The game that a perft file is about.
+pub fn game_of(perft_file: &str) -> GameName {
+    let name = perft_file.rsplit('/').next().unwrap_or_default();
+    GameName::of_document(name.strip_suffix(".perft").unwrap_or(name))
+}
+
 /// What has to be in [`ACTION_ORDER`].
 pub fn action_order() -> Result<String, String> {
     let mut text = "# Legal actions in their order; written by cargo xtask bless perft.\n\n".to_owned();
     for path in perft_files() {
         let cases = perft_file::parse(&project::read(&path)).map_err(|why| format!("{path}: {why}"))?;
+        let order = with_game!(game_of(&path), G => action_order::text::<G>(&cases));
         text.push_str(&format!("# {path}\n"));
-        text.push_str(&action_order::text(&cases).map_err(|why| format!("{path}: {why}"))?);
+        text.push_str(&order.map_err(|why| format!("{path}: {why}"))?);
     }
     Ok(text)
 }
@@ -39,8 +47,8 @@ pub fn action_order() -> Result<String, String> {
 pub fn bless_perft() -> Result<usize, String> {
     let files = perft_files();
     for path in &files {
-        let blessed = perft_file::bless(&project::read(path)).map_err(|why| format!("{path}: {why}"))?;
-        write(path, &blessed)?;
+        let blessed = with_game!(game_of(path), G => perft_file::bless::<G>(&project::read(path)));
+        write(path, &blessed.map_err(|why| format!("{path}: {why}"))?)?;
     }
     write(ACTION_ORDER, &action_order()?)?;
     Ok(files.len() + 1)

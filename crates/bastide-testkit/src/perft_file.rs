@@ -1,7 +1,7 @@
 //! Perft files: positions, and how many action sequences follow from them.
 //!
-//! A file lies at `testdata/perft/<expansion>.perft`. Blank lines and comments after `#` are skipped. A
-//! case is a group of lines, of which `after` may be missing:
+//! A file lies at `testdata/perft/<expansion>.perft`, or under the name of a game's document. Blank lines and comments after `#` are skipped. A
+//! case is a group of lines, of which `after` may be missing or come in several parts:
 //!
 //! ```text
 //! id     two-monasteries                # where the case comes from, for people
@@ -15,8 +15,9 @@
 
 use std::fmt::Write as _;
 
-use bastide_carcassonne::{Action, Config, Rules, State};
 use bastide_kernel::{Log, Perft, perft};
+
+use crate::tested::Tested;
 
 /// The most sequences that a line may count, so that the tests stay short.
 pub const MAX_COUNT: u64 = 1_000_000;
@@ -31,9 +32,9 @@ pub struct Case {
     /// The configuration in its text form.
     pub config: String,
     /// Actions that lead to the position.
-    pub after: Vec<Action>,
+    pub after: Vec<String>,
     /// Draws from there on.
-    pub order: Vec<Action>,
+    pub order: Vec<String>,
     /// What is counted.
     pub depths: Vec<Depth>,
 }
@@ -79,16 +80,16 @@ fn read_line(cases: &mut Vec<Case>, line: usize, key: &str, words: &[&str]) -> R
     let case = cases.last_mut().ok_or("a case begins with its id")?;
     match key {
         "config" => case.config = words.join(" "),
-        "after" => case.after = actions(words)?,
-        "order" => case.order = actions(words)?,
+        "after" => case.after.extend(strings(words)),
+        "order" => case.order = strings(words),
         "perft" => case.depths.push(depth(line, words)?),
         _ => return Err(format!("unknown word {key:?}; valid words: id, config, after, order, perft")),
     }
     Ok(())
 }
 
-fn actions(words: &[&str]) -> Result<Vec<Action>, String> {
-    words.iter().map(|word| word.parse::<Action>().map_err(|error| error.to_string())).collect()
+fn strings(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
 }
 
 fn depth(line: usize, words: &[&str]) -> Result<Depth, String> {
@@ -105,43 +106,45 @@ fn depth(line: usize, words: &[&str]) -> Result<Depth, String> {
     Ok(Depth { line, turns: turns.parse().map_err(|_| bad())?, expected })
 }
 
+/// The position of a case, with the draws that follow.
+#[derive(Debug)]
+pub struct Position<G: Tested> {
+    /// What is played.
+    pub rules: G,
+    /// The position.
+    pub state: G::State,
+    /// The draws from there on.
+    pub order: Vec<G::Action>,
+}
+
 impl Case {
-    /// The rules and the position of the case.
-    pub fn open(&self) -> Result<(Rules, State), String> {
-        let config: Config = self.config.parse().map_err(|error| format!("config: {error}"))?;
-        let rules = Rules::new(config).map_err(|error| format!("config: {error}"))?;
+    /// The position of the case.
+    pub fn open<G: Tested>(&self) -> Result<Position<G>, String> {
+        let rules = G::from_config_text(&self.config).map_err(|error| format!("config: {error}"))?;
+        let read = |texts: &[String]| texts.iter().map(|text| rules.parse_action(text)).collect::<Result<Vec<_>, _>>();
+        let after = read(&self.after).map_err(|why| format!("after: {why}"))?;
+        let order = read(&self.order).map_err(|why| format!("order: {why}"))?;
         let mut log = Log::new(&rules);
-        for &action in &self.after {
-            log.play(action).map_err(|error| format!("after: {action}: {}", error.reason))?;
+        for (&action, text) in after.iter().zip(&self.after) {
+            log.play(action).map_err(|error| format!("after: {text}: {}", error.reason))?;
         }
         let state = log.state().clone();
-        self.check_order(&rules, &state)?;
-        Ok((rules, state))
-    }
-
-    /// An order that cannot be drawn would end every sequence early, and silently.
-    fn check_order(&self, rules: &Rules, state: &State) -> Result<(), String> {
-        let mut bag = state.bag().clone();
-        for &action in &self.order {
-            match action {
-                Action::Draw(kind) if !bag.is_empty() && bag.is_drawable(rules.deck(), kind) => {
-                    bag.take(rules.deck(), kind);
-                }
-                _ => return Err(format!("order: {action} cannot be drawn when it is its turn")),
-            }
+        // An order that cannot be drawn would end every sequence early, and silently.
+        match rules.undrawable(&state, &order) {
+            Some(draw) => Err(format!("order: {} cannot be drawn when it is its turn", rules.action_text(draw))),
+            None => Ok(Position { rules, state, order }),
         }
-        Ok(())
     }
 
     /// Counts the sequences of so many turns.
-    pub fn count(&self, turns: u32) -> Result<Perft, String> {
-        let (rules, state) = self.open()?;
-        Ok(perft(&rules, &state, &self.order, turns))
+    pub fn count<G: Tested>(&self, turns: u32) -> Result<Perft, String> {
+        let Position { rules, state, order } = self.open::<G>()?;
+        Ok(perft(&rules, &state, &order, turns))
     }
 }
 
 /// The file with every result counted anew; everything else stays as it is.
-pub fn bless(text: &str) -> Result<String, String> {
+pub fn bless<G: Tested>(text: &str) -> Result<String, String> {
     let cases = parse(text)?;
     let mut blessed = String::new();
     for (index, line) in text.lines().enumerate() {
@@ -152,7 +155,7 @@ pub fn bless(text: &str) -> Result<String, String> {
             continue;
         };
         let error = |why: String| format!("line {}: case {}: {why}", index + 1, case.id);
-        let Perft { count, digest } = case.count(depth.turns).map_err(error)?;
+        let Perft { count, digest } = case.count::<G>(depth.turns).map_err(error)?;
         if count > MAX_COUNT {
             return Err(error(format!("{count} sequences are more than {MAX_COUNT}: leave this depth out")));
         }
@@ -163,12 +166,12 @@ pub fn bless(text: &str) -> Result<String, String> {
 }
 
 /// What differs between the file and the engine, one line each.
-pub fn differences(text: &str) -> Result<Vec<String>, String> {
+pub fn differences<G: Tested>(text: &str) -> Result<Vec<String>, String> {
     let mut differences = Vec::new();
     for case in parse(text)? {
         for depth in &case.depths {
             let found =
-                case.count(depth.turns).map_err(|why| format!("line {}: case {}: {why}", case.line, case.id))?;
+                case.count::<G>(depth.turns).map_err(|why| format!("line {}: case {}: {why}", case.line, case.id))?;
             if depth.expected != Some(found) {
                 differences.push(format!(
                     "line {}: case {}: {} turns: expected {}, found {}",
@@ -190,7 +193,17 @@ fn result_text(Perft { count, digest }: Perft) -> String {
 
 #[cfg(test)]
 mod tests {
+    use bastide_carcassonne::Rules;
+
     use super::*;
+
+    fn differences(text: &str) -> Result<Vec<String>, String> {
+        super::differences::<Rules>(text)
+    }
+
+    fn bless(text: &str) -> Result<String, String> {
+        super::bless::<Rules>(text)
+    }
 
     const TEXT: &str = "# Monasteries.\n\nid     one-monastery\nconfig seats=2\norder  BA/L\nperft 1 # three ways\n";
 
@@ -222,6 +235,14 @@ mod tests {
             let error = parse(text).unwrap_err();
             assert!(error.starts_with(message), "{text:?}: {error}");
         }
+    }
+
+    #[test]
+    fn words_that_are_no_actions_are_refused() {
+        let error = differences(&TEXT.replace("BA/L", "XX/L")).unwrap_err();
+        assert!(error.starts_with("line 3: case one-monastery: order: "), "{error}");
+        let error = differences(&TEXT.replace("order", "after hop\norder")).unwrap_err();
+        assert!(error.starts_with("line 3: case one-monastery: after: "), "{error}");
     }
 
     #[test]

@@ -1,22 +1,19 @@
-//! Every expansion has its rules document, its scenarios and its perft file.
+//! Every expansion and every game has its rules document, its scenarios and its perft file.
 
 use bastide_carcassonne::EXPANSIONS;
-use bastide_testkit::{golden, project};
-
-/// The document of an expansion. A second part, such as `river-2`, shares that of the first.
-fn document(expansion: &str) -> &str {
-    expansion.strip_suffix("-2").unwrap_or(expansion)
-}
+use bastide_testkit::games::GameName;
+use bastide_testkit::{golden, project, rulings};
 
 #[test]
 fn every_expansion_has_its_files() {
+    let expansions = EXPANSIONS.iter().map(|expansion| (expansion.name, rulings::document_of(expansion.name)));
+    let city = (GameName::City.name(), GameName::City.name());
     let mut missing = Vec::new();
-    for expansion in EXPANSIONS {
-        let document = document(expansion.name);
+    for (name, document) in expansions.chain([city]) {
         for path in [
             format!("docs/rules/{document}.md"),
             format!("testdata/scenarios/{document}"),
-            format!("{}/{}.perft", golden::PERFT, expansion.name),
+            format!("{}/{name}.perft", golden::PERFT),
         ] {
             if !project::path(&path).exists() {
                 missing.push(path);

@@ -3,12 +3,12 @@
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bastide_carcassonne::Rules;
-use bastide_notation::bgn::Record;
+use bastide_notation::bgn::{self, Record};
 use bastide_notation::jcz::{self, GameFile, Verdict};
 use bastide_notation::position;
 use bastide_testkit::fuzzing::{self, TARGETS, Target};
-use bastide_testkit::{golden, project};
+use bastide_testkit::games::GameName;
+use bastide_testkit::{golden, project, with_game};
 
 /// Mutated inputs for each target.
 const MUTATIONS: u64 = 400;
@@ -48,6 +48,11 @@ fn choices() {
 }
 
 #[test]
+fn city() {
+    run_all("city");
+}
+
+#[test]
 fn bgn() {
     run_all("bgn");
 }
@@ -74,13 +79,50 @@ fn the_seeds_are_up_to_date_and_accepted() {
             assert!(recorded == content, "{path}: cargo xtask bless corpus");
             let text = String::from_utf8_lossy(&content);
             match target.name {
-                "bgn" => assert!(text.parse::<Record<Rules>>().is_ok(), "{path}"),
-                "position" => assert!(position::read(&text).is_ok(), "{path}"),
+                "bgn" => assert!(is_record(&text), "{path}"),
+                "position" => assert!(is_position(&text), "{path}"),
                 "jcz" => assert_eq!(jcz::check(&GameFile::from_json(&text).unwrap()), Verdict::Pass, "{path}"),
                 _ => {}
             }
         }
     }
+}
+
+/// Games that end before the first wall would leave most of The City unproven.
+#[test]
+fn the_records_of_the_city_have_every_kind_of_action() {
+    let seeds = fuzzing::seeds("bgn");
+    let records: Vec<String> = seeds
+        .iter()
+        .filter(|(name, _)| name.contains("city"))
+        .map(|(_, text)| String::from_utf8_lossy(text).into())
+        .collect();
+    for action in [
+        " start:",
+        " CI/",
+        " pass",
+        "@90",
+        " citizen>",
+        " market-woman>",
+        " steward>",
+        " gate>",
+        " wall>",
+        " guard",
+        " tower>cw",
+        " tower>ccw",
+    ] {
+        assert!(records.iter().any(|record| record.contains(action)), "no record has {action:?}");
+    }
+}
+
+fn is_record(text: &str) -> bool {
+    let game = bgn::game_name(text).ok().and_then(|name| GameName::from_name(&name));
+    game.is_some_and(|game| with_game!(game, G => text.parse::<Record<G>>().is_ok()))
+}
+
+fn is_position(text: &str) -> bool {
+    let game = position::game_name(text).ok().and_then(GameName::from_name);
+    game.is_some_and(|game| with_game!(game, G => position::read::<G>(text).is_ok()))
 }
 
 /// The mutations must neither all be refused nor all be harmless.
@@ -90,7 +132,7 @@ fn mutations_reach_both_sides_of_the_readers() {
     let accepted = (0..MUTATIONS)
         .filter(|&number| {
             let data = fuzzing::mutated(&corpus, number);
-            str::from_utf8(&data).is_ok_and(|text| position::read(text).is_ok())
+            str::from_utf8(&data).is_ok_and(is_position)
         })
         .count();
     assert!((10..300).contains(&accepted), "{accepted} of {MUTATIONS} are accepted");

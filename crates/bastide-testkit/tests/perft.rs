@@ -1,9 +1,11 @@
 //! The perft files agree with the engine, and the engine with slower ways of counting.
 
-use bastide_carcassonne::{Action, Rules, State};
-use bastide_kernel::{Decision, Game, Perft};
-use bastide_testkit::perft_file::{self, Case};
-use bastide_testkit::{golden, project, universe};
+use bastide_carcassonne::Rules as Carcassonne;
+use bastide_city::Rules as City;
+use bastide_kernel::{Decision, Perft};
+use bastide_testkit::perft_file::{self, Case, Position};
+use bastide_testkit::tested::Tested;
+use bastide_testkit::{golden, project, with_game};
 
 #[test]
 fn every_count_and_digest_is_as_recorded() {
@@ -12,7 +14,8 @@ fn every_count_and_digest_is_as_recorded() {
     for path in golden::perft_files() {
         let text = project::read(&path);
         lines += text.lines().filter(|line| line.starts_with("perft")).count();
-        let differences = perft_file::differences(&text).unwrap_or_else(|error| vec![error]);
+        let differences = with_game!(golden::game_of(&path), G => perft_file::differences::<G>(&text));
+        let differences = differences.unwrap_or_else(|error| vec![error]);
         for difference in differences {
             report.push_str(&format!("\n{path}: {difference}"));
         }
@@ -64,10 +67,56 @@ fn counts_by_hand() {
         ("seats=2 with=river", "RI.1/II", 1, 6),
     ];
     for (config, order, turns, count) in cases {
-        let text = format!("id by-hand\nconfig {config}\norder {order}\nperft {turns}\n");
-        let case = perft_file::parse(&text).unwrap().remove(0);
-        assert_eq!(case.count(turns).unwrap().count, count, "{config}: {order}");
+        assert_eq!(count_by_text::<Carcassonne>(config, "", order, turns), count, "{config}: {order}");
     }
+}
+
+#[test]
+fn counts_of_the_city_by_hand() {
+    // A street that ends, with a citizen of Red on it. The next one fits on three sides of bare ground in
+    // three ways each: nothing, citizen or steward. Or it closes the street: nothing or steward.
+    let before = "after CI/END.TourCarree 0,0@0 citizen>0,0:street.N\n";
+    let cases = [
+        // The first tile lies in every way that looks different: nothing, streets, markets, areas.
+        ("seats=2", "", "CI/TEE+", 1, 4 * (1 + 3 + 3)),
+        ("seats=2", "", "CI/CRX+", 1, 1 + 4 + 4),
+        ("seats=2", "", "CI/STR+", 1, 2 * (1 + 1 + 2)),
+        ("seats=2", "", "CI/RRRR.ChateauComtal", 1, 2),
+        ("seats=2", "", "CI/STRe-w.FG", 1, 4 * (1 + 1 + 2 + 2)),
+        // A second tile without streets goes to the bare side of a crossing only.
+        ("seats=2", "after CI/TEE+ 0,0@0 pass\n", "CI/RRRR.ChateauComtal", 1, 2),
+        ("seats=2", before, "CI/END.SaintNazaire", 1, 9 * 3 + 2),
+        // With walls: Red's only follower rests, so that only Blue could set a guard, on his second piece. The
+        // gate has 6 places, each of three walls 2, and the tower 2 or none.
+        ("seats=2 stacks=1,3,3 followers=1", before, "CI/END.SaintNazaire", 1, 9 * 3 + (1 + 2) * 6 * 2 * 2 * 2 * 3),
+        // Three players: the third could set a guard, too, unless he is opposite: see the scenarios.
+        ("seats=3 stacks=1,3,3 followers=0", "after CI/END.TourCarree 0,0@0\n", "CI/END.SaintNazaire", 1, 9 + 1),
+        // Without followers nobody triggers a wall, but by option everybody does. The gate and two walls.
+        (
+            "seats=3 wall_trigger=any stacks=1,3,3 followers=0",
+            "after CI/END.TourCarree 0,0@0\n",
+            "CI/END.SaintNazaire",
+            1,
+            9 + 6 * 2 * 2 * 3,
+        ),
+        // Twice as many walls leave room for one more piece than the contour has: the last two positions are
+        // the same, and the closed wall takes no tower.
+        (
+            "seats=3 wall_trigger=any stacks=1,1,3 followers=0",
+            "after CI/END.TourCarree 0,0@0\n",
+            "CI/END.SaintNazaire",
+            1,
+            9 + 6 * 2 * 2 * 2 * 2,
+        ),
+    ];
+    for (config, after, order, turns, count) in cases {
+        assert_eq!(count_by_text::<City>(config, after, order, turns), count, "{config}: {after}{order}");
+    }
+}
+
+fn count_by_text<G: Tested>(config: &str, after: &str, order: &str, turns: u32) -> u64 {
+    let text = format!("id by-hand\nconfig {config}\n{after}order {order}\nperft {turns}\n");
+    perft_file::parse(&text).unwrap().remove(0).count::<G>(turns).unwrap().count
 }
 
 /// The builder's double turn, by hand: the straight road extends the builder's road in 2 places, where
@@ -75,7 +124,7 @@ fn counts_by_hand() {
 #[test]
 fn a_double_turn_by_hand() {
     let cases = perft_file::parse(&project::read("testdata/perft/traders-and-builders.perft")).unwrap();
-    let count = |id: &str| cases.iter().find(|case| case.id == id).unwrap().count(1).unwrap().count;
+    let count = |id: &str| cases.iter().find(|case| case.id == id).unwrap().count::<Carcassonne>(1).unwrap().count;
     assert_eq!(count("double-turn-cut-short"), 2 * 2 + 7 * 2, "the second tile is taken or declined");
     assert_eq!(count("double-turn-with-empty-stack"), 2 + 7 * 2, "there is no second tile");
 }
@@ -95,6 +144,13 @@ fn options_make_the_difference_they_are_there_for() {
         ("traders-and-builders", vec!["goods", "tiles-without-rules"]),
         ("traders-and-builders", vec!["pig-herd", "pig-herd-off"]),
         ("tricky", vec!["river-fork", "river-fork-plain"]),
+        ("the-city", vec!["first-gate-3", "tower-for-nothing-forbidden", "guard-on-gate"]),
+        ("the-city", vec!["trigger-occupied", "trigger-any"]),
+        ("the-city", vec!["phase-with-last-draw", "phase-with-next-tile"]),
+        ("the-city", vec!["returned-next-turn", "returned-at-once"]),
+        ("the-city", vec!["rested-next-turn", "rested-own-next-turn"]),
+        ("the-city", vec!["one-building-per-turn", "a-building-per-feature"]),
+        ("the-city", vec!["notch-ends", "notch-without-building"]),
     ] {
         let cases = perft_file::parse(&project::read(&format!("{}/{file}.perft", golden::PERFT))).unwrap();
         let last = |id: &str| {
@@ -113,11 +169,13 @@ fn options_make_the_difference_they_are_there_for() {
 fn the_validator_counts_the_same() {
     let mut compared = 0;
     for path in golden::perft_files() {
+        let game = golden::game_of(&path);
         for case in perft_file::parse(&project::read(&path)).unwrap() {
             for depth in &case.depths {
                 match depth.expected {
                     Some(expected) if expected.count <= SLOW_COUNT => {
-                        assert_eq!(slow_count(&case, depth.turns), expected, "{path}: {} {}", case.id, depth.turns);
+                        let slow = with_game!(game, G => slow_count::<G>(&case, depth.turns));
+                        assert_eq!(slow, expected, "{path}: {} {}", case.id, depth.turns);
                         compared += 1;
                     }
                     _ => {}
@@ -131,22 +189,22 @@ fn the_validator_counts_the_same() {
 /// The most sequences that are counted slowly.
 const SLOW_COUNT: u64 = 3000;
 
-fn slow_count(case: &Case, turns: u32) -> Perft {
-    let (rules, state) = case.open().unwrap();
+fn slow_count<G: Tested>(case: &Case, turns: u32) -> Perft {
+    let Position { rules, state, order } = case.open::<G>().unwrap();
     let mut found = Perft::default();
-    descend(&rules, &state, &case.order, rules.turns(&state) + turns, &mut found);
+    descend(&rules, &state, &order, rules.turns(&state) + turns, &mut found);
     found
 }
 
-fn descend(rules: &Rules, state: &State, order: &[Action], until: u32, found: &mut Perft) {
-    let ends = |next: Option<&Action>| next.is_none_or(|&draw| rules.validate(state, draw).is_err());
+fn descend<G: Tested>(rules: &G, state: &G::State, order: &[G::Action], until: u32, found: &mut Perft) {
+    let ends = |next: Option<&G::Action>| next.is_none_or(|&draw| rules.validate(state, draw).is_err());
     let (actions, rest) = match rules.decision(state) {
         _ if rules.turns(state) >= until => (vec![], order),
         Decision::Over => (vec![], order),
         Decision::Chance if ends(order.first()) => (vec![], order),
         Decision::Chance => (vec![order[0]], &order[1..]),
         Decision::Seat(_) => {
-            let mut actions = universe::actions(state);
+            let mut actions = rules.universe(state);
             actions.retain(|&action| rules.validate(state, action).is_ok());
             assert!(!actions.is_empty(), "a player must be able to do something");
             (actions, order)

@@ -2,17 +2,18 @@
 
 /// Hands out one choice after the other until the bytes are used up.
 #[derive(Clone, Debug)]
-pub(super) struct Bytes<'b> {
+pub struct Bytes<'b> {
     rest: &'b [u8],
 }
 
 impl<'b> Bytes<'b> {
-    pub(super) fn new(bytes: &'b [u8]) -> Bytes<'b> {
+    /// Choices from these bytes.
+    pub fn new(bytes: &'b [u8]) -> Bytes<'b> {
         Bytes { rest: bytes }
     }
 
     /// A number below `bound`, which is not 0; two bytes are used if one is too short for it.
-    pub(super) fn below(&mut self, bound: usize) -> Option<usize> {
+    pub fn below(&mut self, bound: usize) -> Option<usize> {
         let mut number = usize::from(self.byte()?);
         if bound > 256 {
             number = number << 8 | usize::from(self.byte()?);

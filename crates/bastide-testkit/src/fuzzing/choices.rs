@@ -1,12 +1,11 @@
 //! Bytes that drive a game: the first choose the configuration, each further one an action.
 
-use bastide_carcassonne::{Action, Config, EXPANSIONS, Figure, Options, Preset, Rules, Spot, State};
-use bastide_kernel::{Decision, Game, Log, MAX_SEATS};
+use bastide_kernel::{Decision, Log};
 use bastide_notation::bgn::Record;
 use bastide_notation::position;
 
 use super::bytes::Bytes;
-use crate::universe;
+use crate::tested::Tested;
 
 /// Boards of up to so many tiles are tried with every imaginable action at every decision.
 const SMALL_BOARD: usize = 2;
@@ -14,16 +13,28 @@ const SMALL_BOARD: usize = 2;
 /// The costly checks happen at every decision so early in the game, and later now and then.
 const EARLY: usize = 8;
 
-/// Plays the game of the bytes as far as they go, and checks everything on the way.
+/// A game of Carcassonne.
 ///
 /// # Panics
 /// If anything is wrong.
 pub fn choices(data: &[u8]) {
+    play::<bastide_carcassonne::Rules>(data);
+}
+
+/// A game of The City.
+///
+/// # Panics
+/// If anything is wrong.
+pub fn city(data: &[u8]) {
+    play::<bastide_city::Rules>(data);
+}
+
+/// Plays the game of the bytes as far as they go, and checks everything on the way.
+fn play<G: Tested>(data: &[u8]) {
     let mut bytes = Bytes::new(data);
-    let Some(config) = config(&mut bytes) else { return };
-    let text = config.to_string();
-    assert_eq!(text.parse().as_ref(), Ok(&config), "the text of a configuration means the same");
-    let rules = Rules::new(config).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let Some(config) = G::config_from(&mut bytes) else { return };
+    let rules = G::from_config_text(&config).unwrap_or_else(|error| panic!("{config}: {error}"));
+    assert_eq!(rules.config_text(), config, "a configuration has one text");
     let mut log = Log::new(&rules);
     let mut legal = Vec::new();
     let mut dirty = rules.start();
@@ -35,69 +46,46 @@ pub fn choices(data: &[u8]) {
         }
         let Some(choice) = bytes.below(legal.len()) else { break };
         let action = legal[choice];
-        log.play(action).unwrap_or_else(|error| panic!("{action} is legal: {}", error.reason));
+        log.play(action).unwrap_or_else(|error| panic!("{} is legal: {}", rules.action_text(action), error.reason));
     }
     check_log(&log);
 }
 
-/// Every option can take every value, and every expansion can be in play.
-fn config(bytes: &mut Bytes<'_>) -> Option<Config> {
-    let seats = 1 + bytes.below(MAX_SEATS)? as u8;
-    let mut config = Config::new(seats, Preset::ALL[bytes.below(Preset::ALL.len())?]);
-    for expansion in &EXPANSIONS[1..] {
-        // One choice in three leaves it out, one adds its tiles twice.
-        let item = match (bytes.below(3)?, expansion.set) {
-            (0, _) => continue,
-            (2, Some(_)) => format!("{}:2", expansion.name),
-            _ => expansion.name.to_owned(),
-        };
-        config.add(&item).expect("the expansion exists");
-    }
-    for option in Options::INFO {
-        let value = option.values[bytes.below(option.values.len())?];
-        config.set(option.name, value).expect("the value exists");
-    }
-    config.figures[Figure::Small.index()] = bytes.below(8)? as u8;
-    config.draws = Some(1 + bytes.below(40)? as u16);
-    Some(config)
-}
-
-fn check(rules: &Rules, state: &State, legal: &[Action], ply: usize, dirty: &mut State) {
+fn check<G: Tested>(rules: &G, state: &G::State, legal: &[G::Action], ply: usize, dirty: &mut G::State) {
     let is_over = rules.decision(state) == Decision::Over;
     if ply < EARLY || ply.is_multiple_of(EARLY) || is_over {
         rules.check(state).unwrap_or_else(|error| panic!("ply {ply}: {error}"));
     }
     assert!(legal.is_sorted() && legal.windows(2).all(|pair| pair[0] != pair[1]), "ply {ply}: {legal:?}");
     assert_eq!(legal.is_empty(), is_over, "ply {ply}");
-    for &action in legal {
-        assert_eq!(rules.validate(state, action), Ok(()), "ply {ply}: {action}");
-    }
-    let is_small = state.board().tiles().len() <= SMALL_BOARD;
-    let others = if is_small { universe::actions(state) } else { near_last_tile(state) };
-    for action in others {
-        let is_legal = legal.binary_search(&action).is_ok();
-        assert_eq!(rules.validate(state, action).is_ok(), is_legal, "ply {ply}: {action}");
-    }
+    check_actions(rules, state, legal, ply);
     if ply.is_power_of_two() || is_over {
         dirty.clone_from(state);
         assert_eq!(dirty, state, "ply {ply}: a copy into a used position");
         let text = position::write(rules, state);
-        let (_, again) = position::read(&text).unwrap_or_else(|error| panic!("ply {ply}: {text}: {error}"));
+        let (_, again) = position::read::<G>(&text).unwrap_or_else(|error| panic!("ply {ply}: {text}: {error}"));
         assert_eq!(&again, state, "ply {ply}: {text}");
         assert_eq!(rules.hash(&again), rules.hash(state), "ply {ply}: {text}");
     }
 }
 
-/// Everything that can be done with figures on the tile laid last, where most rules bite.
-fn near_last_tile(state: &State) -> Vec<Action> {
-    let last = state.board().last().expect("the board is not small");
-    let mut actions = vec![Action::Pass, Action::SecondTile];
-    actions.extend(Spot::all().flat_map(|spot| universe::figure_actions(last.pos, spot)));
-    actions
+/// The validator agrees with the generator, and every action has a text that means it.
+fn check_actions<G: Tested>(rules: &G, state: &G::State, legal: &[G::Action], ply: usize) {
+    for &action in legal {
+        let text = rules.action_text(action);
+        rules.validate(state, action).unwrap_or_else(|reason| panic!("ply {ply}: {text}: {reason}"));
+        assert_eq!(rules.parse_action(&text), Ok(action), "ply {ply}: {text}");
+    }
+    let is_small = G::n_tiles(state) <= SMALL_BOARD;
+    let others = if is_small { rules.universe(state) } else { rules.near_last_tile(state) };
+    for action in others {
+        let is_legal = legal.binary_search(&action).is_ok();
+        assert_eq!(rules.validate(state, action).is_ok(), is_legal, "ply {ply}: {}", rules.action_text(action));
+    }
 }
 
 /// The game replays to the same position, and its record to the same game.
-fn check_log(log: &Log<'_, Rules>) {
+fn check_log<G: Tested>(log: &Log<'_, G>) {
     let rules = log.game();
     let mut state = rules.start();
     let mut events = Vec::new();
@@ -105,8 +93,11 @@ fn check_log(log: &Log<'_, Rules>) {
         rules.apply(&mut state, action, &mut events);
     }
     assert_eq!(&state, log.state(), "the replay");
+    for event in &events {
+        assert!(!rules.event_text(event).is_empty(), "{event:?}");
+    }
     let text = Record::from_log(log).to_string();
-    let again: Record<Rules> = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    let again: Record<G> = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(again.actions(), log.actions());
     assert_eq!(again.to_string(), text);
 }

@@ -9,7 +9,8 @@ mod mutate;
 mod seeds;
 mod text;
 
-pub use choices::choices;
+pub use bytes::Bytes;
+pub use choices::{choices, city};
 pub use mutate::mutated;
 pub use seeds::seeds;
 pub use text::{bgn, jcz, position};
@@ -24,8 +25,9 @@ pub struct Target {
 }
 
 /// All of them.
-pub const TARGETS: [Target; 4] = [
+pub const TARGETS: [Target; 5] = [
     Target { name: "choices", run: choices },
+    Target { name: "city", run: city },
     Target { name: "bgn", run: bgn },
     Target { name: "position", run: position },
     Target { name: "jcz", run: jcz },

@@ -1,31 +1,37 @@
 //! The inputs from which fuzzing begins, written by `cargo xtask bless corpus`.
 
-use bastide_carcassonne::{Rules, State};
-use bastide_kernel::{Decision, Game, Log, Rng};
+use bastide_kernel::{Decision, Log, Rng};
 use bastide_notation::bgn::Record;
 use bastide_notation::position;
 
-/// The configurations of the seeds that are games.
-const CONFIGS: [&str; 5] = [
-    "seats=2 draws=8",
-    "seats=3 with=abbot draws=14",
-    "seats=2 with=river,river-2 draws=25",
-    "seats=6 with=inns-and-cathedrals field_scoring=per_city draws=20",
-    "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders start_player=random draws=40",
-];
+use crate::games::GameName;
+use crate::tested::Tested;
+use crate::with_game;
 
 /// Names and contents of the seeds of a target; all of them are accepted by it.
 pub fn seeds(target: &str) -> Vec<(String, Vec<u8>)> {
-    let named = |contents: Vec<Vec<u8>>| {
-        contents.into_iter().zip(1..).map(|(content, number): (_, u32)| (format!("seed-{number}"), content)).collect()
+    let of_all_games = |seeds: fn(GameName) -> Vec<Vec<u8>>| {
+        GameName::ALL.into_iter().flat_map(|game| named(name(game), seeds(game))).collect()
     };
     match target {
-        "choices" => named((0..8).map(random_bytes).collect()),
-        "bgn" => named(CONFIGS.map(record).to_vec()),
-        "position" => named(CONFIGS.into_iter().flat_map(positions).collect()),
-        "jcz" => named(JCZ.map(|text| text.as_bytes().to_vec()).to_vec()),
+        "choices" | "city" => named("seed", (0..8).map(random_bytes).collect()),
+        "bgn" => of_all_games(records),
+        "position" => of_all_games(positions),
+        "jcz" => named("seed", JCZ.map(|text| text.as_bytes().to_vec()).to_vec()),
         _ => Vec::new(),
     }
+}
+
+/// The beginning of the names of a game's seeds.
+const fn name(game: GameName) -> &'static str {
+    match game {
+        GameName::Carcassonne => "seed",
+        GameName::City => "seed-city",
+    }
+}
+
+fn named(name: &str, contents: Vec<Vec<u8>>) -> Vec<(String, Vec<u8>)> {
+    contents.into_iter().zip(1..).map(|(content, number): (_, u32)| (format!("{name}-{number}"), content)).collect()
 }
 
 fn random_bytes(stream: u64) -> Vec<u8> {
@@ -34,9 +40,8 @@ fn random_bytes(stream: u64) -> Vec<u8> {
 }
 
 /// Calls `visit` at every decision of a random game.
-fn play(config: &str, mut visit: impl FnMut(&Log<'_, Rules>)) {
-    let config = config.parse().expect("the list has valid configurations");
-    let rules = Rules::new(config).expect("the list has valid configurations");
+fn play<G: Tested>(config: &str, mut visit: impl FnMut(&Log<'_, G>)) {
+    let rules = G::from_config_text(config).expect("the list has valid configurations");
     let mut rng = Rng::new(0, 0);
     let mut log = Log::new(&rules);
     let mut legal = Vec::new();
@@ -47,26 +52,31 @@ fn play(config: &str, mut visit: impl FnMut(&Log<'_, Rules>)) {
         }
         rules.legal_actions(log.state(), &mut legal);
         let action = legal[rng.below(legal.len() as u32) as usize];
-        log.play(action).unwrap_or_else(|error| unreachable!("{action} is legal: {}", error.reason));
+        log.play(action)
+            .unwrap_or_else(|error| unreachable!("{} is legal: {}", rules.action_text(action), error.reason));
     }
 }
 
-fn record(config: &str) -> Vec<u8> {
+fn records(game: GameName) -> Vec<Vec<u8>> {
+    with_game!(game, G => G::SEEDS.iter().map(|config| record::<G>(config)).collect())
+}
+
+fn record<G: Tested>(config: &str) -> Vec<u8> {
     let mut text = String::new();
-    play(config, |log| text = Record::from_log(log).to_string());
+    play::<G>(config, |log| text = Record::from_log(log).to_string());
     text.into_bytes()
 }
 
-/// The first position, one in the middle and the last.
-fn positions(config: &str) -> Vec<Vec<u8>> {
-    let mut all: Vec<String> = Vec::new();
-    play(config, |log| all.push(text(log.game(), log.state())));
-    let last = all.len() - 1;
-    [0, last / 2, last].map(|index| all[index].clone().into_bytes()).to_vec()
+fn positions(game: GameName) -> Vec<Vec<u8>> {
+    with_game!(game, G => G::SEEDS.iter().flat_map(|config| three_positions::<G>(config)).collect())
 }
 
-fn text(rules: &Rules, state: &State) -> String {
-    position::write(rules, state)
+/// The first position, one in the middle and the last.
+fn three_positions<G: Tested>(config: &str) -> Vec<Vec<u8>> {
+    let mut all: Vec<String> = Vec::new();
+    play::<G>(config, |log| all.push(position::write(log.game(), log.state())));
+    let last = all.len() - 1;
+    [0, last / 2, last].map(|index| all[index].clone().into_bytes()).to_vec()
 }
 
 /// Games of JCloisterZone, written for this purpose.

@@ -2,31 +2,37 @@
 
 use std::io::Cursor;
 
-use bastide_carcassonne::Rules;
-use bastide_kernel::{Decision, Game, Rng};
+use bastide_kernel::{Decision, Rng};
 use bastide_notation::bgn::{self, Record};
 use bastide_notation::jcz::{self, GameFile, Source, Verdict};
 use bastide_notation::position;
+
+use crate::games::GameName;
+use crate::tested::Tested;
+use crate::with_game;
 
 /// A game record in our own notation.
 ///
 /// # Panics
 /// If anything is wrong.
 pub fn bgn(data: &[u8]) {
-    let read = Record::<Rules>::read_bytes(data);
-    if let Ok(text) = str::from_utf8(data) {
-        assert!(read.is_err() || bgn::game_name(text).is_ok(), "a record names its game");
-    }
-    match read {
-        Ok(record) => check_record(&record),
-        Err(error) => assert!(!error.to_string().is_empty()),
+    let text = str::from_utf8(data).ok();
+    let game = text.and_then(|text| GameName::from_name(&bgn::game_name(text).ok()?));
+    for other in GameName::ALL {
+        with_game!(other, G => match Record::<G>::read_bytes(data) {
+            Ok(record) => {
+                assert_eq!(game, Some(other), "a record names its game");
+                check_record(&record);
+            }
+            Err(error) => assert!(!error.to_string().is_empty()),
+        });
     }
 }
 
-fn check_record(record: &Record<Rules>) {
+fn check_record<G: Tested>(record: &Record<G>) {
     let text = record.to_string();
-    let again: Record<Rules> = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(&again, record);
+    let again: Record<G> = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert!(&again == record, "{text}: read again it is another game");
     assert_eq!(again.to_string(), text, "a record has one text");
     let log = record.replay();
     record.rules().check(log.state()).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -41,26 +47,38 @@ const PLAYED: usize = 12;
 /// If anything is wrong.
 pub fn position(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
-    let (rules, mut state) = match position::read(text) {
-        Ok(read) => read,
-        Err(error) => return assert!(!error.to_string().is_empty()),
-    };
-    let written = position::write(&rules, &state);
-    let (_, again) = position::read(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
+    let game = position::game_name(text).ok().and_then(GameName::from_name);
+    for other in GameName::ALL {
+        with_game!(other, G => match position::read::<G>(text) {
+            Ok((rules, state)) => {
+                assert_eq!(game, Some(other), "a position names its game");
+                check_position(&rules, state, data.len() as u64);
+            }
+            Err(error) => assert!(!error.to_string().is_empty()),
+        });
+    }
+}
+
+fn check_position<G: Tested>(rules: &G, mut state: G::State, seed: u64) {
+    let written = position::write(rules, &state);
+    let (_, again) = position::read::<G>(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
     assert_eq!(again, state, "{written}");
-    assert_eq!(position::write(&rules, &again), written, "a position has one text");
-    let mut rng = Rng::new(data.len() as u64, 0);
+    assert_eq!(position::write(rules, &again), written, "a position has one text");
+    let mut rng = Rng::new(seed, 0);
     let mut legal = Vec::new();
     for _ in 0..PLAYED {
         rules.check(&state).unwrap_or_else(|error| panic!("{written}: {error}"));
-        rules.projection(&state);
+        rules.projected(&state);
+        rules.board_text(&state);
         rules.legal_actions(&state, &mut legal);
         assert_eq!(legal.is_empty(), rules.decision(&state) == Decision::Over, "{written}");
         if legal.is_empty() {
             return;
         }
         let action = legal[rng.below(legal.len() as u32) as usize];
-        assert_eq!(rules.validate(&state, action), Ok(()), "{written}: {action}");
+        rules
+            .validate(&state, action)
+            .unwrap_or_else(|reason| panic!("{written}: {}: {reason}", rules.action_text(action)));
         rules.apply(&mut state, action, &mut Vec::new());
     }
 }

@@ -7,49 +7,61 @@
 mod choose;
 mod render;
 
-pub use choose::factors;
+use bastide_kernel::{Decision, Rng};
 
-use bastide_carcassonne::{Action, Config, Rules, State};
-use bastide_kernel::{Decision, Game, Rng};
-
+use crate::games::GameName;
+use crate::tested::Tested;
+use crate::with_game;
 use render::Render;
 
 /// A game of the collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playthrough {
+    /// Which game is played.
+    pub game: GameName,
     /// The name of its file.
     pub name: String,
     /// What is played.
-    pub config: Config,
+    pub config: String,
     /// The seed of its random choices.
     pub seed: u64,
 }
 
-/// All games: together they cover every pair of seats, expansions and option values.
+/// All playthroughs of all games.
 pub fn all() -> Vec<Playthrough> {
-    let configs = choose::configs().into_iter().zip(1..);
-    configs.map(|(config, seed)| Playthrough { name: format!("game-{seed:02}.txt"), config, seed }).collect()
+    GameName::ALL.into_iter().flat_map(of).collect()
+}
+
+/// The playthroughs of a game: together they cover every pair of what a configuration can vary.
+pub fn of(game: GameName) -> Vec<Playthrough> {
+    let (prefix, configs) = with_game!(game, G => (G::PLAYTHROUGHS, choose::configs::<G>()));
+    let playthrough = |(config, seed)| Playthrough { game, name: format!("{prefix}-{seed:02}.txt"), config, seed };
+    configs.into_iter().zip(1..).map(playthrough).collect()
 }
 
 impl Playthrough {
     /// Plays the game at random and returns its text.
     pub fn play(&self) -> Result<String, String> {
-        let rules = Rules::new(self.config.clone()).map_err(|error| format!("{}: {error}", self.name))?;
-        let mut rng = Rng::new(self.seed, 0);
-        let mut legal = Vec::new();
-        let mut render = Render::new(&rules);
-        loop {
-            let state = render.state();
-            let action = match rules.decision(state) {
-                Decision::Over => return Ok(render.finish()),
-                Decision::Chance => rules.chance_action(state, rng.below(rules.chance_total(state))),
-                Decision::Seat(_) => {
-                    rules.legal_actions(state, &mut legal);
-                    pick(state, &legal, &mut rng)
-                }
-            };
-            render.play(action)?;
-        }
+        with_game!(self.game, G => play::<G>(&self.config, self.seed)).map_err(|why| format!("{}: {why}", self.name))
+    }
+}
+
+fn play<G: Tested>(config: &str, seed: u64) -> Result<String, String> {
+    let rules = G::from_config_text(config)?;
+    let mut rng = Rng::new(seed, 0);
+    let mut legal = Vec::new();
+    let mut render = Render::new(&rules);
+    loop {
+        let state = render.state();
+        let action = match rules.decision(state) {
+            Decision::Over => return Ok(render.finish()),
+            Decision::Chance => rules.chance_action(state, rng.below(rules.chance_total(state))),
+            Decision::Seat(_) => {
+                rules.legal_actions(state, &mut legal);
+                pick::<G>(state, &legal, &mut rng)
+            }
+        };
+        render.play(action)?;
     }
 }
 
@@ -57,44 +69,42 @@ impl Playthrough {
 const TRIES: usize = 4;
 
 /// A random action. Tiles tend to lie close together, because more is completed then.
-fn pick(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+fn pick<G: Tested>(state: &G::State, legal: &[G::Action], rng: &mut Rng) -> G::Action {
     let mut any = || legal[rng.below(legal.len() as u32) as usize];
-    let neighbours = |action: &Action| match *action {
-        Action::PlaceTile { pos, .. } => state.board().mosaic().n_around(pos),
-        _ => 0,
-    };
-    let tries: [Action; TRIES] = std::array::from_fn(|_| any());
-    tries.into_iter().max_by_key(neighbours).expect("there are tries")
+    let tries: [G::Action; TRIES] = std::array::from_fn(|_| any());
+    tries.into_iter().max_by_key(|&action| G::n_around(state, action)).expect("there are tries")
 }
 
 /// Reads the configuration and the actions of a text and writes it again.
-pub fn replay(text: &str) -> Result<String, String> {
-    let config = config(text)?;
-    let rules = Rules::new(config).map_err(|error| error.to_string())?;
+pub fn replay<G: Tested>(text: &str) -> Result<String, String> {
+    let rules = G::from_config_text(config(text)?)?;
     let mut render = Render::new(&rules);
     for (index, line) in text.lines().enumerate() {
         let Some(action) = line.trim_start().strip_prefix("> ") else { continue };
         let at = |why: String| format!("line {}: {why}", index + 1);
-        let action: Action =
-            action.parse().map_err(|error: bastide_carcassonne::ParseActionError| at(error.to_string()))?;
+        let action = rules.parse_action(action).map_err(at)?;
         render.play(action).map_err(at)?;
     }
     Ok(render.finish())
 }
 
 /// The configuration at the head of a text.
-pub fn config(text: &str) -> Result<Config, String> {
-    let line = text.lines().find_map(|line| line.strip_prefix("config ")).ok_or("there is no line `config`")?;
-    line.parse().map_err(|error: bastide_carcassonne::ConfigError| error.to_string())
+pub fn config(text: &str) -> Result<&str, String> {
+    text.lines().find_map(|line| line.strip_prefix("config ")).ok_or_else(|| "there is no line `config`".to_owned())
 }
 
 #[cfg(test)]
 mod tests {
+    use bastide_carcassonne::Rules;
+
     use super::*;
 
     fn short_game() -> String {
-        let config = "seats=2 with=abbot draws=3".parse().unwrap();
-        Playthrough { name: "short".to_owned(), config, seed: 1 }.play().unwrap()
+        play::<Rules>("seats=2 with=abbot draws=3", 1).unwrap()
+    }
+
+    fn replay(text: &str) -> Result<String, String> {
+        super::replay::<Rules>(text)
     }
 
     #[test]

@@ -1,11 +1,15 @@
-//! Expectations: what a scenario says must be so, and how it is written.
+//! Expectations: what a scenario says must be so, and how it is written. Actions, tiles and places are kept as
+//! text, because only the rules of a configuration can read them.
 
+use std::fmt::Display;
 use std::str::FromStr;
 
-use bastide_carcassonne::{Action, Counted, Figure, Good, Place, SegmentKind, Step, Subject, Term, TileKind};
 use bastide_kernel::{Seat, canonical_int};
 
 use super::words::Word;
+use crate::games::GameName;
+use crate::tested::{Term, Tested};
+use crate::with_game;
 
 /// What must be so at this point of the scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,20 +19,20 @@ pub enum Expectation {
     /// `projected red=9`: points if the game ended now.
     Projected(Vec<(Seat, i32)>),
     /// `legal ACTION …`: each of them may be done.
-    Legal(Vec<Action>),
+    Legal(Vec<String>),
     /// `illegal ACTION code "part of the message"`: it is refused for this reason.
     Illegal {
         /// The action.
-        action: Action,
+        action: String,
         /// The code of the reason.
         code: String,
         /// What the message says, among other things.
         part: Option<String>,
     },
     /// `actions ACTION …`: these and no others may be done; `none` for none.
-    Actions(Vec<Action>),
+    Actions(Vec<String>),
     /// `placements 1,0@90 …`: the drawn tile may be laid so and not otherwise.
-    Placements(Vec<Action>),
+    Placements(Vec<String>),
     /// `scored SEAT POINTS KIND …`: the last `play` paid this.
     Scored(ScoredShare),
     /// `nothing-scored`: the last `play` paid nothing to anybody.
@@ -36,33 +40,29 @@ pub enum Expectation {
     /// `not-scored SEAT`: the last `play` paid nothing to this seat.
     NotScored(Seat),
     /// `returned SEAT FIGURE`: the last `play` sent such a figure home.
-    Returned(Seat, Figure),
+    Returned(Seat, String),
     /// `not-returned SEAT FIGURE`: it did not.
-    NotReturned(Seat, Figure),
-    /// `supply red small=7 big=1`: figures in the supply.
-    Supply(Seat, Vec<(Figure, u8)>),
-    /// `goods red wine=2`: goods of a player.
-    Goods(Seat, Vec<(Good, u16)>),
+    NotReturned(Seat, String),
     /// `standing red small 1,0:road.E`: a figure stands there.
-    Standing(Seat, Figure, Place),
+    Standing(Seat, String, String),
     /// `not-standing red small 1,0:road.E`: it does not.
-    NotStanding(Seat, Figure, Place),
+    NotStanding(Seat, String, String),
     /// `turn red`: whose turn it is.
     Turn(Seat),
+    /// `decides red`: who has to act; `chance` or `nobody` if no seat has to.
+    Decides(String),
     /// `step Action`: what the game waits for.
-    Step(Step),
+    Step(String),
     /// `over`: the game has ended.
     Over,
     /// `turns 3`: so many turns have ended.
     Turns(u32),
     /// `remaining BA/RCr=3`: copies left in the stack.
-    Remaining(Vec<(TileKind, u8)>),
+    Remaining(Vec<(String, u32)>),
     /// `draws TILE …`: these kinds can be drawn now and no others; `none` for none.
-    Draws(Vec<TileKind>),
+    Draws(Vec<String>),
     /// `discarded TILE …`: these tiles left the game, in this order; `none` for none.
-    Discarded(Vec<TileKind>),
-    /// `feature PLACE tiles=4 …`: what is known about a feature.
-    Feature(Place, FeatureFacts),
+    Discarded(Vec<String>),
     /// `refused "CONFIG" "part of the message"`: this configuration cannot be played.
     Refused(String, String),
     /// `accepted "CONFIG"`: this configuration can be played.
@@ -71,6 +71,15 @@ pub enum Expectation {
     Notice(String),
     /// `no-notice`: nothing is remarked.
     NoNotice,
+    /// `goods red wine=2`: what only this game has, with all that is expected of it.
+    Own {
+        /// Its name.
+        name: String,
+        /// What it is about: the words before the first `key=value`.
+        of: Vec<String>,
+        /// What is expected, as key and value.
+        facts: Vec<(String, String)>,
+    },
 }
 
 /// A payment to one seat.
@@ -80,7 +89,7 @@ pub struct ScoredShare {
     pub seat: Seat,
     /// How much.
     pub points: i32,
-    /// What for: the name of a kind of feature or of a good.
+    /// What for.
     pub subject: String,
     /// The terms of the sum, all of them, if they matter.
     pub terms: Option<Vec<Term>>,
@@ -88,66 +97,50 @@ pub struct ScoredShare {
     pub ruling: Option<String>,
 }
 
-/// What is expected of a feature; `None` where it does not matter.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FeatureFacts {
-    /// Number of squares.
-    pub tiles: Option<usize>,
-    /// Number of empty squares it runs into.
-    pub open: Option<usize>,
-    /// Whether it is completed.
-    pub is_completed: Option<bool>,
-    /// Points to whoever leads it if the game ended now; on a field before pigs.
-    pub worth: Option<i32>,
-    /// Points to each leader if it were completed as it is now; `never` for a field.
-    pub completed_worth: Option<Option<i32>>,
-    /// The seats that would be paid.
-    pub leaders: Option<Vec<Seat>>,
-}
-
 impl Expectation {
-    /// Reads the words after `expect`.
-    pub(super) fn parse(words: &[Word]) -> Result<Expectation, String> {
+    /// Reads the words after `expect` in a scenario of this game.
+    pub(super) fn parse(game: GameName, words: &[Word]) -> Result<Expectation, String> {
         let (name, words) = words.split_first().ok_or("expect says nothing")?;
         let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
         let texts = texts.as_slice();
         Ok(match (name.text.as_str(), texts) {
             ("score", _) => Expectation::Score(pairs(texts, seat, number)?),
             ("projected", _) => Expectation::Projected(pairs(texts, seat, number)?),
-            ("legal", [_, ..]) => Expectation::Legal(actions(texts)?),
-            ("illegal", [token, code]) => Expectation::Illegal { action: action(token)?, code: word(code), part: None },
-            ("illegal", [token, code, part]) => {
-                Expectation::Illegal { action: action(token)?, code: word(code), part: Some(word(part)) }
+            ("legal", [_, ..]) => Expectation::Legal(strings(texts)),
+            ("illegal", [action, code]) => Expectation::Illegal { action: word(action), code: word(code), part: None },
+            ("illegal", [action, code, part]) => {
+                Expectation::Illegal { action: word(action), code: word(code), part: Some(word(part)) }
             }
-            ("actions", _) => Expectation::Actions(or_none(texts, action)?),
-            ("placements", _) => Expectation::Placements(or_none(texts, action)?),
-            ("scored", [who, points, subject, rest @ ..]) => Expectation::Scored(scored(who, points, subject, rest)?),
+            ("actions", _) => Expectation::Actions(or_none(texts)?),
+            ("placements", _) => Expectation::Placements(or_none(texts)?),
+            ("scored", [who, points, subject, rest @ ..]) => {
+                Expectation::Scored(scored(game, who, points, subject, rest)?)
+            }
             ("nothing-scored", []) => Expectation::NothingScored,
             ("not-scored", [who]) => Expectation::NotScored(seat(who)?),
-            ("returned", [who, what]) => Expectation::Returned(seat(who)?, figure(what)?),
-            ("not-returned", [who, what]) => Expectation::NotReturned(seat(who)?, figure(what)?),
-            ("supply", [who, rest @ ..]) => Expectation::Supply(seat(who)?, pairs(rest, figure, number)?),
-            ("goods", [who, rest @ ..]) => Expectation::Goods(seat(who)?, pairs(rest, good, number)?),
-            ("standing", [who, what, at]) => Expectation::Standing(seat(who)?, figure(what)?, place(at)?),
-            ("not-standing", [who, what, at]) => Expectation::NotStanding(seat(who)?, figure(what)?, place(at)?),
+            ("returned", [who, what]) => Expectation::Returned(seat(who)?, figure(game, what)?),
+            ("not-returned", [who, what]) => Expectation::NotReturned(seat(who)?, figure(game, what)?),
+            ("standing", [who, what, at]) => Expectation::Standing(seat(who)?, figure(game, what)?, place(game, at)?),
+            ("not-standing", [who, what, at]) => {
+                Expectation::NotStanding(seat(who)?, figure(game, what)?, place(game, at)?)
+            }
             ("turn", [who]) => Expectation::Turn(seat(who)?),
-            ("step", [name]) => Expectation::Step(step(name)?),
+            ("decides", [who]) => Expectation::Decides(decider(who)?),
+            ("step", [name]) => Expectation::Step(word(name)),
             ("over", []) => Expectation::Over,
             ("turns", [count]) => Expectation::Turns(number(count)?),
-            ("remaining", _) => Expectation::Remaining(pairs(texts, tile, number)?),
-            ("draws", _) => Expectation::Draws(or_none(texts, tile)?),
-            ("discarded", _) => Expectation::Discarded(or_none(texts, tile)?),
-            ("feature", [at, facts @ ..]) => Expectation::Feature(place(at)?, feature(facts)?),
+            ("remaining", _) => Expectation::Remaining(pairs(texts, |tile| Ok(word(tile)), number)?),
+            ("draws", _) => Expectation::Draws(or_none(texts)?),
+            ("discarded", _) => Expectation::Discarded(or_none(texts)?),
             ("refused", [config, part]) => Expectation::Refused(word(config), word(part)),
             ("accepted", [config]) => Expectation::Accepted(word(config)),
             ("notice", [part]) => Expectation::Notice(word(part)),
             ("no-notice", []) => Expectation::NoNotice,
-            (name, _) => return Err(usage(name)),
+            (name, _) if forms(game).any(|form| is_form(form, name)) && !is_shared(name) => own(name, texts)?,
+            (name, _) => return Err(usage(game, name)),
         })
     }
-}
 
-impl Expectation {
     /// The seats it is about: who does not play has no points, and so an expectation about him says nothing.
     pub(super) fn seats(&self) -> Vec<Seat> {
         match self {
@@ -158,11 +151,10 @@ impl Expectation {
             | Expectation::NotScored(seat)
             | Expectation::Returned(seat, _)
             | Expectation::NotReturned(seat, _)
-            | Expectation::Supply(seat, _)
-            | Expectation::Goods(seat, _)
             | Expectation::Standing(seat, ..)
             | Expectation::NotStanding(seat, ..)
             | Expectation::Turn(seat) => vec![*seat],
+            Expectation::Decides(who) => Seat::from_name(who).into_iter().collect(),
             Expectation::Legal(_)
             | Expectation::Illegal { .. }
             | Expectation::Actions(_)
@@ -174,17 +166,17 @@ impl Expectation {
             | Expectation::Remaining(_)
             | Expectation::Draws(_)
             | Expectation::Discarded(_)
-            | Expectation::Feature(..)
             | Expectation::Refused(..)
             | Expectation::Accepted(_)
             | Expectation::Notice(_)
-            | Expectation::NoNotice => Vec::new(),
+            | Expectation::NoNotice
+            | Expectation::Own { .. } => Vec::new(),
         }
     }
 }
 
-/// Every expectation as it is written.
-const FORMS: &[&str] = &[
+/// Every expectation that all games share, as it is written.
+const SHARED_FORMS: &[&str] = &[
     "score red=8 …",
     "projected red=8 …",
     "legal ACTION …",
@@ -196,29 +188,44 @@ const FORMS: &[&str] = &[
     "not-scored SEAT",
     "returned SEAT FIGURE",
     "not-returned SEAT FIGURE",
-    "supply SEAT small=7 …",
-    "goods SEAT wine=2 …",
-    "standing SEAT FIGURE 1,0:road.E",
-    "not-standing SEAT FIGURE 1,0:road.E",
+    "standing SEAT FIGURE PLACE",
+    "not-standing SEAT FIGURE PLACE",
     "turn SEAT",
+    "decides SEAT (or chance or nobody)",
     "step Action",
     "over",
     "turns 3",
-    "remaining BA/RCr=3 …",
+    "remaining TILE=3 …",
     "draws TILE … (or none)",
     "discarded TILE … (or none)",
-    "feature 1,0:road.E tiles=4 open=2 completed=no worth=4 completed-worth=8 leaders=red,blue",
     "refused \"CONFIG\" \"part of the message\"",
     "accepted \"CONFIG\"",
     "notice \"part\"",
     "no-notice",
 ];
 
-fn usage(name: &str) -> String {
-    let is_form = |form: &&&str| form.split(' ').next() == Some(name);
-    match FORMS.iter().find(is_form) {
+/// Every expectation in scenarios of a game.
+fn forms(game: GameName) -> impl Iterator<Item = &'static str> {
+    let own = with_game!(game, G => G::OWN_FORMS);
+    SHARED_FORMS.iter().chain(own).copied()
+}
+
+fn is_form(form: &str, name: &str) -> bool {
+    form.split(' ').next() == Some(name)
+}
+
+fn is_shared(name: &str) -> bool {
+    SHARED_FORMS.iter().any(|form| is_form(form, name))
+}
+
+/// How an expectation is written.
+pub(super) fn usage(game: GameName, name: &str) -> String {
+    match forms(game).find(|form| is_form(form, name)) {
         Some(form) => format!("expected: expect {form}"),
-        None => format!("unknown expectation {name:?}; expected one of: {}", FORMS.join("; ")),
+        None => {
+            let all: Vec<&str> = forms(game).collect();
+            format!("unknown expectation {name:?}; expected one of: {}", all.join("; "))
+        }
     }
 }
 
@@ -226,52 +233,48 @@ fn word(text: &str) -> String {
     text.to_owned()
 }
 
+fn strings(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| word(text)).collect()
+}
+
 fn seat(text: &str) -> Result<Seat, String> {
     Seat::from_name(text).ok_or_else(|| format!("unknown seat {text:?}; expected {}", Seat::NAMES.join(", ")))
 }
 
-fn figure(text: &str) -> Result<Figure, String> {
-    Figure::from_name(text).ok_or_else(|| {
-        format!("unknown figure {text:?}; expected {}", Figure::ALL.map(|figure| figure.name()).join(", "))
-    })
+fn decider(text: &str) -> Result<String, String> {
+    match text {
+        "chance" | "nobody" => Ok(word(text)),
+        _ => seat(text).map(|seat| word(seat.name())),
+    }
 }
 
-fn good(text: &str) -> Result<Good, String> {
-    let found = Good::ALL.into_iter().find(|good| good.name() == text);
-    found.ok_or_else(|| format!("unknown good {text:?}; expected wine, grain or cloth"))
+/// A name from a list of the game: one that does not exist would make a negative expectation hold for ever.
+fn known(what: &str, names: &[&str], text: &str) -> Result<String, String> {
+    if names.contains(&text) {
+        Ok(word(text))
+    } else {
+        Err(format!("unknown {what} {text:?}; expected {}", names.join(", ")))
+    }
 }
 
-fn tile(text: &str) -> Result<TileKind, String> {
-    TileKind::from_id(text).ok_or_else(|| format!("unknown tile {text:?}"))
+fn figure(game: GameName, text: &str) -> Result<String, String> {
+    known("figure", with_game!(game, G => G::FIGURES), text)
 }
 
-fn place(text: &str) -> Result<Place, String> {
-    text.parse().map_err(|error| format!("{text:?}: {error}, on a square, as in 1,0:road.E"))
+fn place(game: GameName, text: &str) -> Result<String, String> {
+    with_game!(game, G => G::check_place(text)).map(|()| word(text))
 }
 
-fn step(text: &str) -> Result<Step, String> {
-    let found = Step::ALL.into_iter().find(|step| step.name() == text);
-    found.ok_or_else(|| format!("unknown step {text:?}; expected {}", Step::ALL.map(|step| step.name()).join(", ")))
-}
-
-fn action(text: &str) -> Result<Action, String> {
-    text.parse().map_err(|error: bastide_carcassonne::ParseActionError| error.to_string())
-}
-
-fn actions(texts: &[&str]) -> Result<Vec<Action>, String> {
-    texts.iter().map(|text| action(text)).collect()
-}
-
-fn number<T: FromStr + std::fmt::Display>(text: &str) -> Result<T, String> {
+fn number<T: FromStr + Display>(text: &str) -> Result<T, String> {
     canonical_int(text).ok_or_else(|| format!("expected a number instead of {text:?}"))
 }
 
 /// A list that may be empty, which is written `none` so that nothing is forgotten.
-fn or_none<T>(texts: &[&str], read: impl Fn(&str) -> Result<T, String>) -> Result<Vec<T>, String> {
+fn or_none(texts: &[&str]) -> Result<Vec<String>, String> {
     match texts {
         [] => Err("expected a list, or none".to_owned()),
         ["none"] => Ok(Vec::new()),
-        _ => texts.iter().map(|text| read(text)).collect(),
+        _ => Ok(strings(texts)),
     }
 }
 
@@ -291,96 +294,42 @@ fn pairs<K, V>(
     texts.iter().map(pair).collect()
 }
 
-fn scored(who: &str, points: &str, subject: &str, suffixes: &[&str]) -> Result<ScoredShare, String> {
-    let mut share = ScoredShare {
-        seat: seat(who)?,
-        points: number(points)?,
-        subject: known_subject(subject)?,
-        terms: None,
-        ruling: None,
-    };
+fn own(name: &str, texts: &[&str]) -> Result<Expectation, String> {
+    let n_of = texts.iter().take_while(|text| !text.contains('=')).count();
+    let (of, facts) = texts.split_at(n_of);
+    let facts = pairs(facts, |key| Ok(word(key)), |value| Ok(word(value)))?;
+    Ok(Expectation::Own { name: word(name), of: strings(of), facts })
+}
+
+fn scored(game: GameName, who: &str, points: &str, subject: &str, suffixes: &[&str]) -> Result<ScoredShare, String> {
+    let subject = known("subject of a score", with_game!(game, G => G::SUBJECTS), subject)?;
+    let mut share = ScoredShare { seat: seat(who)?, points: number(points)?, subject, terms: None, ruling: None };
     let mut rest = suffixes;
     loop {
         rest = match rest {
             [] => return Ok(share),
             ["terms", list, rest @ ..] => {
-                share.terms = Some(list.split(',').map(term).collect::<Result<_, _>>()?);
+                share.terms = Some(list.split(',').map(|text| term(game, text)).collect::<Result<_, _>>()?);
                 rest
             }
             ["ruling", ruling, rest @ ..] => {
                 share.ruling = Some(word(ruling));
                 rest
             }
-            _ => return Err(usage("scored")),
+            _ => return Err(usage(game, "scored")),
         };
     }
 }
 
-fn known_subject(text: &str) -> Result<String, String> {
-    let kinds = SegmentKind::ALL.into_iter().map(SegmentKind::name).chain(Good::ALL.into_iter().map(Good::name));
-    let names: Vec<&str> = kinds.filter(|&name| name != SegmentKind::River.name()).collect();
-    if names.contains(&text) {
-        Ok(word(text))
-    } else {
-        Err(format!("nothing is scored for {text:?}; expected {}", names.join(", ")))
-    }
-}
-
-/// What a score is for, in one word.
-pub(super) fn subject_name(subject: Subject) -> &'static str {
-    match subject {
-        Subject::Feature { kind, .. } => kind.name(),
-        Subject::Goods(good) => good.name(),
-    }
-}
-
-const COUNTED: [(&str, Counted); 8] = [
-    ("tiles", Counted::Tiles),
-    ("pennants", Counted::Pennants),
-    ("itself", Counted::Itself),
-    ("neighbours", Counted::Neighbours),
-    ("cities", Counted::Cities),
-    ("pig-cities", Counted::PigCities),
-    ("herd-cities", Counted::HerdCities),
-    ("majority", Counted::Majority),
-];
-
 /// A term as it is written: `tiles=4x2`.
 pub(super) fn term_text(term: &Term) -> String {
-    let name = COUNTED.iter().find(|(_, what)| *what == term.what).map_or("?", |(name, _)| name);
-    format!("{name}={}x{}", term.count, term.each)
+    format!("{}={}x{}", term.what, term.count, term.each)
 }
 
-fn term(text: &str) -> Result<Term, String> {
-    let names = || COUNTED.map(|(name, _)| name).join(", ");
-    let (name, sum) = text.split_once('=').ok_or_else(|| format!("expected tiles=4x2 instead of {text:?}"))?;
-    let (count, each) = sum.split_once('x').ok_or_else(|| format!("expected tiles=4x2 instead of {text:?}"))?;
-    let counted = COUNTED.iter().find(|(known, _)| *known == name);
-    let (_, what) = counted.ok_or_else(|| format!("nothing is counted as {name:?}; expected {}", names()))?;
-    Ok(Term { what: *what, count: number(count)?, each: number(each)? })
-}
-
-fn feature(texts: &[&str]) -> Result<FeatureFacts, String> {
-    let mut facts = FeatureFacts::default();
-    for (key, value) in pairs(texts, |key| Ok(word(key)), |value| Ok(word(value)))? {
-        match key.as_str() {
-            "tiles" => facts.tiles = Some(number(&value)?),
-            "open" => facts.open = Some(number(&value)?),
-            "completed" => facts.is_completed = Some(yes_or_no(&value)?),
-            "worth" => facts.worth = Some(number(&value)?),
-            "completed-worth" if value == "never" => facts.completed_worth = Some(None),
-            "completed-worth" => facts.completed_worth = Some(Some(number(&value)?)),
-            "leaders" => facts.leaders = Some(or_none(&value.split(',').collect::<Vec<_>>(), seat)?),
-            _ => return Err(usage("feature")),
-        }
-    }
-    Ok(facts)
-}
-
-fn yes_or_no(text: &str) -> Result<bool, String> {
-    match text {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err(format!("expected yes or no instead of {text:?}")),
-    }
+fn term(game: GameName, text: &str) -> Result<Term, String> {
+    let form = || format!("expected tiles=4x2 instead of {text:?}");
+    let (name, sum) = text.split_once('=').ok_or_else(form)?;
+    let (count, each) = sum.split_once('x').ok_or_else(form)?;
+    let what = known("term", with_game!(game, G => G::COUNTED), name)?;
+    Ok(Term { what, count: number(count)?, each: number(each)? })
 }

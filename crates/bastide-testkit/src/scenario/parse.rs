@@ -2,18 +2,18 @@
 
 use std::fmt;
 
-use bastide_carcassonne::Action;
-
 use super::expectation::Expectation;
 use super::words::{self, Word};
+use crate::games::GameName;
+use crate::rulings::Statement;
 
-/// The ruling that a scenario is about, from its first line.
+/// What a scenario is about, from its first line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Title {
     /// The rules document, such as `base`.
     pub document: String,
-    /// The number of the ruling.
-    pub ruling: u32,
+    /// The ruling or worked example.
+    pub statement: Statement,
     /// What is shown.
     pub sentence: String,
 }
@@ -21,8 +21,10 @@ pub struct Title {
 /// A whole file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
-    /// The ruling it is about.
+    /// What it is about.
     pub title: Title,
+    /// The game that it plays.
+    pub game: GameName,
     /// The configuration in its text form.
     pub config: Line<String>,
     /// What is done and expected, in its order.
@@ -44,7 +46,7 @@ pub struct Line<T> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// These actions are played, all of them legal.
-    Play(Vec<Action>),
+    Play(Vec<String>),
     /// This must be so now.
     Expect(Expectation),
 }
@@ -70,12 +72,13 @@ impl Title {
     /// Reads the first line of a file.
     pub fn parse(line: &str) -> Option<Title> {
         let (name, sentence) = line.strip_prefix("# ")?.split_once(": ")?;
-        let (document, ruling) = name.split_once(" R")?;
+        let (document, statement) = name.split_once(' ')?;
         let sentence = sentence.trim();
-        if document.is_empty() || document.contains(' ') || sentence.is_empty() {
+        if document.is_empty() || sentence.is_empty() {
             return None;
         }
-        Some(Title { document: document.to_owned(), ruling: ruling.parse().ok()?, sentence: sentence.to_owned() })
+        let statement = Statement::parse(statement)?;
+        Some(Title { document: document.to_owned(), statement, sentence: sentence.to_owned() })
     }
 }
 
@@ -85,6 +88,7 @@ impl Scenario {
         let error = |line: usize, message: &str| ParseError { line, message: message.to_owned() };
         let title = text.lines().next().and_then(Title::parse);
         let title = title.ok_or_else(|| error(1, "the first line must be `# <document> R<n>: <sentence>`"))?;
+        let game = GameName::of_document(&title.document);
         let mut config = None;
         let mut commands = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -100,7 +104,7 @@ impl Scenario {
                 ("config", Some(_)) => return Err(error(number, "config is given twice")),
                 (_, None) => return Err(error(number, "config must come first")),
                 (name, Some(_)) => {
-                    let content = command(name, rest).map_err(|message| error(number, &message))?;
+                    let content = command(game, name, rest).map_err(|message| error(number, &message))?;
                     commands.push(Line { number, text, content });
                 }
             }
@@ -109,18 +113,15 @@ impl Scenario {
         if !commands.iter().any(|line| matches!(line.content, Command::Expect(_))) {
             return Err(error(1, "nothing is expected, so that the scenario could not fail"));
         }
-        Ok(Scenario { title, config, commands })
+        Ok(Scenario { title, game, config, commands })
     }
 }
 
-fn command(name: &str, words: &[Word]) -> Result<Command, String> {
+fn command(game: GameName, name: &str, words: &[Word]) -> Result<Command, String> {
     match name {
         "play" if words.is_empty() => Err("play names no action".to_owned()),
-        "play" => {
-            let action = |word: &Word| word.text.parse::<Action>().map_err(|error| error.to_string());
-            Ok(Command::Play(words.iter().map(action).collect::<Result<_, _>>()?))
-        }
-        "expect" => Expectation::parse(words).map(Command::Expect),
+        "play" => Ok(Command::Play(words.iter().map(|word| word.text.clone()).collect())),
+        "expect" => Expectation::parse(game, words).map(Command::Expect),
         _ => Err(format!("unknown command {name:?}; expected config, play or expect")),
     }
 }
@@ -135,7 +136,8 @@ mod tests {
     fn a_scenario_has_a_title_a_configuration_and_commands() {
         let text = format!("{HEAD}\nconfig seats=2 farmers=off\nplay BA/Rr 1,0@0 # the bend\nexpect score red=0\n");
         let scenario = Scenario::parse(&text).unwrap();
-        assert_eq!((scenario.title.document.as_str(), scenario.title.ruling), ("base", 1));
+        assert_eq!((scenario.title.document.as_str(), scenario.title.statement), ("base", Statement::Ruling(1)));
+        assert_eq!(scenario.game, GameName::Carcassonne);
         assert_eq!(scenario.config.content, "seats=2 farmers=off");
         let lines: Vec<usize> = scenario.commands.iter().map(|line| line.number).collect();
         assert_eq!(lines, [4, 5]);
@@ -146,12 +148,13 @@ mod tests {
         for (text, line, message) in [
             ("config seats=2\n", 1, "first line"),
             ("# base R1 no colon\nconfig seats=2\n", 1, "first line"),
+            ("# base R1 and more: x\nconfig seats=2\n", 1, "first line"),
+            ("# base Q1: x\nconfig seats=2\n", 1, "first line"),
             ("# base R1: x\nplay pass\n", 2, "config must come first"),
             ("# base R1: x\nconfig seats=2\nconfig seats=2\n", 3, "twice"),
             ("# base R1: x\n", 1, "no config"),
             ("# base R1: x\nconfig seats=2\nplay pass\n", 1, "could not fail"),
             ("# base R1: x\nconfig seats=2\nplay\n", 3, "no action"),
-            ("# base R1: x\nconfig seats=2\nplay hop\n", 3, "is no action"),
             ("# base R1: x\nconfig seats=2\nwish score red=1\n", 3, "unknown command"),
             ("# base R1: x\nconfig seats=2\nexpect luck\n", 3, "unknown expectation"),
             ("# base R1: x\nconfig seats=2\nexpect score\n", 3, "expected"),

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use bastide_carcassonne::{Event, Rules, State};
-use bastide_kernel::{Game, Log};
-use bastide_notation::ascii;
+use bastide_kernel::{Log, Seat};
 
-use super::check::{self, Moment};
+use super::check::{Moment, standing_text};
 use super::parse::{Command, Line, Scenario};
+use crate::tested::Tested;
+use crate::with_game;
 
 /// Something in a scenario that is not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,25 +32,25 @@ impl fmt::Display for Failure {
 /// Plays a scenario; the result is empty if everything is as expected. An action that is refused ends
 /// it, because nothing after it would mean anything.
 pub fn run(scenario: &Scenario) -> Vec<Failure> {
-    let rules = match check::compile(&scenario.config.content) {
+    with_game!(scenario.game, G => run_game::<G>(scenario))
+}
+
+fn run_game<G: Tested>(scenario: &Scenario) -> Vec<Failure> {
+    let rules = match G::from_config_text(&scenario.config.content) {
         Ok(rules) => rules,
         Err(found) => return vec![failure(&scenario.config, found, String::new())],
     };
     let mut log = Log::new(&rules);
-    let mut events: Vec<Event> = Vec::new();
+    let mut events: Vec<G::Event> = Vec::new();
     let mut failures = Vec::new();
     for line in &scenario.commands {
         match &line.content {
             Command::Play(actions) => {
                 events.clear();
-                for &action in actions {
-                    match log.play(action) {
-                        Ok(more) => events.extend(more),
-                        Err(refused) => {
-                            let found = format!("{action} is refused: {}", refused.reason);
-                            failures.push(failure(line, found, position(&rules, log.state())));
-                            return failures;
-                        }
+                for action in actions {
+                    if let Err(found) = play(&mut log, action, &mut events) {
+                        failures.push(failure(line, found, position(&rules, log.state())));
+                        return failures;
                     }
                 }
                 if let Err(difference) = rules.check(log.state()) {
@@ -68,17 +68,28 @@ pub fn run(scenario: &Scenario) -> Vec<Failure> {
     failures
 }
 
+fn play<G: Tested>(log: &mut Log<'_, G>, text: &str, events: &mut Vec<G::Event>) -> Result<(), String> {
+    let action = log.game().parse_action(text)?;
+    events.extend(log.play(action).map_err(|refused| format!("{text} is refused: {}", refused.reason))?);
+    Ok(())
+}
+
 fn failure<T>(line: &Line<T>, found: String, position: String) -> Failure {
     Failure { line: line.number, expected: line.text.clone(), found, position }
 }
 
-/// The position for people: board, scores, supplies, and the exact places of the figures.
-fn position(rules: &Rules, state: &State) -> String {
-    let figures: Vec<String> = check::figures(rules, state)
-        .into_iter()
-        .map(|(seat, figure, place)| format!("{} {} {place}", seat.name(), figure.name()))
-        .collect();
-    format!("{}figures: {}", ascii::position(rules, state), figures.join("; "))
+/// The position for people: board, scores and supplies, what waits, and the exact places of the figures.
+fn position<G: Tested>(rules: &G, state: &G::State) -> String {
+    let players: Vec<String> = Seat::first(rules.seats()).map(|seat| rules.player_text(state, seat)).collect();
+    format!(
+        "{}{}\nstep {} of {}; {} tiles left\nfigures: {}",
+        rules.board_text(state),
+        players.join("; "),
+        rules.step_name(state),
+        rules.whose_turn(state).name(),
+        rules.tiles_left(state),
+        standing_text(&rules.standing(state))
+    )
 }
 
 #[cfg(test)]
@@ -132,6 +143,9 @@ play BA/CFC.2 0,-2@90 small>0,-2:field.NL
         ("", "standing blue small 1,0:road.E", "standing red small 1,0:road.E", "blue small 1,0:road.E"),
         ("", "not-standing red small 1,0:road.E", "not-standing blue small 1,0:road.E", "blue small 1,0:road.E"),
         ("", "turn blue", "turn red", "blue"),
+        ("", "decides chance", "decides blue", "chance"),
+        ("BA/L", "decides blue", "decides red", "blue"),
+        ("", "decides chance", "decides green", "nobody plays green"),
         ("", "step DrawTile", "step PlaceTile", "DrawTile"),
         ("", "turns 3", "over", "step DrawTile"),
         ("", "turns 3", "turns 2", "3"),
@@ -153,6 +167,8 @@ play BA/CFC.2 0,-2@90 small>0,-2:field.NL
         ("", "accepted \"seats=2\"", "refused \"seats=2\" \"\"", "accepted"),
         ("", "accepted \"seats=2\"", "accepted \"seats=9\"", "1 to 6 seats"),
         ("", "no-notice", "notice \"six\"", "notices: []"),
+        ("", "goods red wine=0", "goods red gold=0", "nothing is known as \"gold\" here; expected wine, grain"),
+        ("", "goods red wine=0", "goods wine=0", "expected one of: supply SEAT"),
         ("", "score red=4", "score green=0", "nobody plays green"),
         ("", "supply red small=6", "supply green small=0", "nobody plays green"),
         ("", "not-scored red", "not-scored green", "nobody plays green"),
@@ -180,7 +196,7 @@ play BA/CFC.2 0,-2@90 small>0,-2:field.NL
         let run = |text: &str| run(&Scenario::parse(text).unwrap());
         let head = "# base R1: x\nconfig seats=6 set.base=0 tile.BA/RCr=1 tile.BA/Cccc+=1 tile.BA/C=1\n";
         let play = "play BA/C 0,-1@180 pass BA/Cccc+\n";
-        let good = "expect over\nexpect discarded BA/Cccc+\nexpect notice \"six seats\"\nexpect actions none\n";
+        let good = "expect over\nexpect decides nobody\nexpect discarded BA/Cccc+\nexpect notice \"six seats\"\nexpect actions none\n";
         assert_eq!(run(&format!("{head}{play}{good}")), []);
         let failures = run(&format!("{head}{play}expect no-notice\nexpect discarded none\n"));
         assert_eq!(failures.len(), 2, "{failures:?}");
@@ -201,6 +217,13 @@ play BA/CFC.2 0,-2@90 small>0,-2:field.NL
         let failures = play("play BA/L 7,7@0 pass\nexpect turns 99");
         assert_eq!(failures.len(), 1);
         assert!(failures[0].found.starts_with("7,7@0 is refused: no tile lies edge to edge"), "{}", failures[0].found);
+    }
+
+    #[test]
+    fn a_text_that_is_no_action_ends_the_scenario() {
+        let failures = play("play hop\nexpect turns 99");
+        assert_eq!(failures.len(), 1);
+        assert!(failures[0].found.contains("is no action"), "{}", failures[0].found);
     }
 
     #[test]

@@ -1,0 +1,39 @@
+//! Configurations of Carcassonne for the fuzzer.
+
+use bastide_carcassonne::{Config, EXPANSIONS, Figure, Options, Preset};
+use bastide_kernel::MAX_SEATS;
+
+use crate::fuzzing::Bytes;
+
+/// The configurations of the seeds that are games.
+pub(super) const SEEDS: &[&str] = &[
+    "seats=2 draws=8",
+    "seats=3 with=abbot draws=14",
+    "seats=2 with=river,river-2 draws=25",
+    "seats=6 with=inns-and-cathedrals field_scoring=per_city draws=20",
+    "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders start_player=random draws=40",
+];
+
+/// Every option can take every value, and every expansion can be in play.
+pub(super) fn config(bytes: &mut Bytes<'_>) -> Option<String> {
+    let seats = 1 + bytes.below(MAX_SEATS)? as u8;
+    let mut config = Config::new(seats, Preset::ALL[bytes.below(Preset::ALL.len())?]);
+    for expansion in &EXPANSIONS[1..] {
+        // One choice in three leaves it out, one adds its tiles twice.
+        let item = match (bytes.below(3)?, expansion.set) {
+            (0, _) => continue,
+            (2, Some(_)) => format!("{}:2", expansion.name),
+            _ => expansion.name.to_owned(),
+        };
+        config.add(&item).expect("the expansion exists");
+    }
+    for option in Options::INFO {
+        let value = option.values[bytes.below(option.values.len())?];
+        config.set(option.name, value).expect("the value exists");
+    }
+    config.figures[Figure::Small.index()] = bytes.below(8)? as u8;
+    config.draws = Some(1 + bytes.below(40)? as u16);
+    let text = config.to_string();
+    assert_eq!(text.parse().as_ref(), Ok(&config), "the text of a configuration means the same");
+    Some(text)
+}
