@@ -44,15 +44,15 @@ fn play(rules: &Rules, seeds: std::ops::Range<u64>, state: &mut State, buffer: &
     count
 }
 
-fn playouts_do_not_allocate(config: &str) {
+fn playouts_do_not_allocate(games: u64, config: &str) {
     let rules = rules(config);
     let mut state = rules.start();
     let mut buffer = Vec::new();
-    play(&rules, 0..GAMES, &mut state, &mut buffer);
-    let again = play(&rules, 0..GAMES, &mut state, &mut buffer);
-    assert_eq!(again, 0, "{config}: allocations in {GAMES} games after the same to warm up");
-    let others = play(&rules, GAMES..2 * GAMES, &mut state, &mut buffer);
-    assert!(others < 5, "{config}: {others} allocations in {GAMES} other games, more than a few new records");
+    play(&rules, 0..games, &mut state, &mut buffer);
+    let again = play(&rules, 0..games, &mut state, &mut buffer);
+    assert_eq!(again, 0, "{config}: allocations in {games} games after the same to warm up");
+    let others = play(&rules, games..2 * games, &mut state, &mut buffer);
+    assert!(others < 5, "{config}: {others} allocations in {games} other games, more than a few new records");
 }
 
 #[test]
@@ -64,15 +64,17 @@ fn the_allocator_counts() {
 
 #[test]
 fn playouts_allocate_nothing() {
-    for config in ["seats=2", "seats=3", "seats=4"] {
-        playouts_do_not_allocate(config);
-    }
+    playouts_do_not_allocate(GAMES, "seats=3 stacks=10,10,10");
+    // Debug builds look long for what a tile might seal off in a large city.
+    playouts_do_not_allocate(GAMES / 8, "seats=2");
+    playouts_do_not_allocate(GAMES / 8, "seats=4");
 }
 
 /// Walls from the first tiles on, buildings one after the other, guards everywhere, the longest games.
 #[test]
 fn playouts_with_every_option_allocate_nothing() {
     playouts_do_not_allocate(
+        GAMES,
         "seats=4 wall_trigger=any phase_switch=next_tile returned_followers=immediately \
          walls_per_scoring=per_feature end_check_5=after_building tower_zero=forbidden guard_on_gate=yes \
          start_player=random stacks=2,30,40 walls=150",
@@ -103,6 +105,6 @@ fn copying_listing_and_applying_allocate_nothing() {
         }
         count
     };
-    assert!(search(0..200) > 0, "the buffers grow at first");
-    assert_eq!(search(0..200), 0);
+    assert!(search(0..50) > 0, "the buffers grow at first");
+    assert_eq!(search(0..50), 0);
 }

@@ -9,8 +9,9 @@ use bastide_carcassonne::{
 use bastide_kernel::{Decision, Game, Seat, Seats};
 use proptest::prelude::*;
 
+use crate::check::{Verdict, check};
 use crate::oracle::Oracle;
-use crate::play::{Verdict, check, choose, plays};
+use crate::play::{choose, plays};
 use crate::words;
 
 #[test]

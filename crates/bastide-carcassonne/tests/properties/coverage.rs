@@ -7,8 +7,9 @@ use std::collections::BTreeSet;
 use bastide_carcassonne::{Action, Event, Illegal, Subject};
 use bastide_kernel::Game;
 
+use crate::check::check;
 use crate::legality::mutations;
-use crate::play::{check, choose, plays};
+use crate::play::{choose, plays};
 
 const EVENTS: &[&str] = &[
     "event FigurePlaced",

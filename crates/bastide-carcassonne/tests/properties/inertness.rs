@@ -7,7 +7,8 @@ use bastide_carcassonne::{
 use bastide_kernel::{Decision, Game, Perft, Rng, perft, play_random};
 use proptest::prelude::*;
 
-use crate::play::{Play, Verdict, check, choose, configs, options, plays_of};
+use crate::check::{Verdict, check};
+use crate::play::{Play, choose, configs, options, plays_of};
 
 #[test]
 fn expansions_without_tiles_and_figures_change_nothing() {

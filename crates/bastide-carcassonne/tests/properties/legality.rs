@@ -1,15 +1,16 @@
-//! Generator, validator and referee agree on every action there is, and a refused action changes nothing.
+//! The referee agrees with the generator on every action there is, and with the validator on what is almost legal.
 
 use bastide_carcassonne::{Action, Figure, Rules, Spot, State, TileKind};
-use bastide_kernel::{Game, Log, Pos, Rot, Seat};
+use bastide_kernel::{Game, Pos, Rot, Seat};
 use proptest::prelude::*;
 
+use crate::check::{Verdict, check};
 use crate::oracle::Oracle;
-use crate::play::{Play, Verdict, check, choose, plays, plays_of, small_configs};
+use crate::play::{Play, choose, plays, plays_of, small_configs};
 use crate::turn::Turn;
 
 #[test]
-fn generator_and_validator_and_referee_agree_on_every_action_there_is() {
+fn generator_and_referee_agree_on_every_action_there_is() {
     check(500, plays_of(small_configs(), 40), |play| {
         let rules = play.rules();
         let mut oracle = Oracle::new(&rules);
@@ -18,7 +19,8 @@ fn generator_and_validator_and_referee_agree_on_every_action_there_is() {
         for &choice in &play.choices {
             let action = choose(&rules, &state, choice, &mut legal);
             for any in universe(&state) {
-                agree(&rules, &oracle, &state, &legal, any)?;
+                let generated = legal.binary_search(&any).is_ok();
+                prop_assert_eq!(generated, oracle.allows(any), "{}: generated {}, but the referee…", any, generated);
             }
             let Some(action) = action else { break };
             rules.apply(&mut state, action, &mut ());
@@ -61,26 +63,6 @@ fn the_turn_goes_on_as_the_referee_says() {
             let Some(action) = choose(&rules, &state, choice, &mut legal) else { break };
             rules.apply(&mut state, action, &mut ());
             oracle.follow(action);
-        }
-        Ok(())
-    });
-}
-
-#[test]
-fn a_refused_action_changes_nothing() {
-    check(40, plays(60), |play| {
-        let rules = play.rules();
-        let mut log = Log::new(&rules);
-        for action in play.actions() {
-            let (state, actions) = (log.state().clone(), log.actions().to_vec());
-            for any in mutations(&state, action).into_iter().filter(|&any| rules.validate(&state, any).is_err()) {
-                let refused = log.play(any).expect_err("the validator refuses it");
-                prop_assert_eq!(refused.action, any);
-                prop_assert_eq!(Err(refused.reason), rules.validate(&state, any));
-                prop_assert_eq!(log.state(), &state);
-                prop_assert_eq!(log.actions(), &actions);
-            }
-            prop_assert!(log.play(action).is_ok());
         }
         Ok(())
     });

@@ -7,14 +7,15 @@
 mod conservation;
 mod coverage;
 mod hash;
-mod incremental;
 mod inertness;
 mod legality;
 mod oracle;
 mod play;
 mod referee;
-mod replay;
 mod symmetry;
 mod table;
 mod turn;
 mod words;
+
+#[path = "../../../bastide-testkit/tests/properties/check.rs"]
+mod check;

@@ -9,28 +9,6 @@ use bastide_carcassonne::{
 use bastide_kernel::{Game, Pos, Rot};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::test_runner::{RngAlgorithm, TestCaseError, TestRng, TestRunner};
-
-/// What a property says about one case.
-pub(crate) type Verdict = Result<(), TestCaseError>;
-
-/// Tries a property on so many cases, times `BASTIDE_CASES`. The cases are the same in every run.
-pub(crate) fn check<S: Strategy>(cases: u32, strategy: S, property: impl Fn(S::Value) -> Verdict) {
-    let factor = std::env::var("BASTIDE_CASES").map_or(1, |n| n.parse().expect("BASTIDE_CASES is a number"));
-    let config = ProptestConfig {
-        cases: cases * factor,
-        failure_persistence: None,
-        max_shrink_iters: 5000,
-        max_global_rejects: 100_000,
-        ..ProptestConfig::default()
-    };
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, b"Bastide: the same games each run");
-    if let Err(error) = TestRunner::new_with_rng(config, rng).run(&strategy, property) {
-        // Printing plays the game again, which may panic, too: not inside this panic.
-        let message = error.to_string();
-        panic!("{message}");
-    }
-}
 
 /// A game: each choice picks one of the legal actions, of chance or of a seat. The game stops when the
 /// choices are used up, so that shorter strings are simpler games.
@@ -47,6 +25,15 @@ impl Play {
 
     /// The actions that the choices come to.
     pub(crate) fn actions(&self) -> Vec<Action> {
+        self.played().0
+    }
+
+    /// The position that they lead to.
+    pub(crate) fn last(&self) -> State {
+        self.played().1
+    }
+
+    fn played(&self) -> (Vec<Action>, State) {
         let rules = self.rules();
         let mut state = rules.start();
         let mut legal = Vec::new();
@@ -56,7 +43,7 @@ impl Play {
             actions.push(action);
             rules.apply(&mut state, action, &mut ());
         }
-        actions
+        (actions, state)
     }
 }
 

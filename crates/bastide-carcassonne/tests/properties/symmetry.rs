@@ -7,7 +7,8 @@ use bastide_carcassonne::{
 use bastide_kernel::{Decision, Game, Pos, Rot, Seat, Seats};
 use proptest::prelude::*;
 
-use crate::play::{Play, Verdict, any_rot, check, choose, configs, plays_of};
+use crate::check::{Verdict, check};
+use crate::play::{Play, any_rot, choose, configs, plays_of};
 
 #[test]
 fn turning_the_table_turns_the_game() {

@@ -1,11 +1,11 @@
 //! The engine and the referee play the same games and agree at every decision on everything that counts.
 
-use bastide_city::End;
-use bastide_city::{Event, Rules, State};
+use bastide_city::{End, Event, Rules, State};
 use bastide_kernel::{Decision, Game, Seats};
 use proptest::prelude::*;
 
-use crate::play::{Verdict, WHOLE, check, choose, plays};
+use crate::check::{Verdict, check};
+use crate::play::{WHOLE, choose, plays};
 use crate::rampart::{Outside, contour};
 use crate::referee::{Due, Referee};
 use crate::words;

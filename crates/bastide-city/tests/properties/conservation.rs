@@ -7,7 +7,8 @@ use bastide_city::{Building, Counted, Event, Rules, Score, State, Subject, Term,
 use bastide_kernel::{Decision, Game, Seat, Seats};
 use proptest::prelude::*;
 
-use crate::play::{Verdict, WHOLE, check, choose, plays};
+use crate::check::{Verdict, check};
+use crate::play::{WHOLE, choose, plays};
 use crate::referee::Referee;
 use crate::words;
 

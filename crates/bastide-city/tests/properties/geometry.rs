@@ -2,15 +2,16 @@
 //! tile would cut off anywhere.
 
 use bastide_city::{
-    Action, Config, Edge, End, Illegal, Rules, Snapshot, State, Step, TileKind, TileSet, Works, contour,
+    Action, Config, Edge, End, EndReason, Event, Guard, Illegal, Rules, Snapshot, State, Step, TileKind, TileSet,
+    Works, contour,
 };
 use bastide_kernel::{Game, Pos, Rot, Seat, Seats, Side};
 
 use proptest::prelude::*;
 
-use crate::play::{check, plays};
+use crate::check::check;
+use crate::play::plays;
 use crate::rampart::{Outside, Squares};
-use crate::replay::positions;
 use crate::symmetry::laid;
 
 type Square = (i16, i16);
@@ -25,7 +26,8 @@ fn edges(list: &[(Square, char)]) -> Vec<Edge> {
     list.iter().copied().map(edge).collect()
 }
 
-/// A city of tiles that are all residential, with a gate and so many walls clockwise and counter-clockwise.
+/// A city of residential tiles with public buildings, with a gate and so many walls clockwise and
+/// counter-clockwise.
 /// The squares are given in an order in which they can be laid; the first one is moved to the middle, and
 /// with it everything else.
 struct Town {
@@ -36,19 +38,30 @@ struct Town {
 
 impl Town {
     fn new(squares: &[Square], gate: Option<(Square, char)>, walls: [u16; 2]) -> Town {
-        let tiles = TileSet::from_compact("stacks,1,40,0;CI/PLAIN,41,area:N+E+S+W").expect("a set of one tile");
-        let config = Config { tiles, .."seats=2 end_check_5=after_building".parse().expect("a configuration") };
+        Town::guarded("seats=2 end_check_5=after_building", squares, gate, walls, &[])
+    }
+
+    fn guarded(
+        config: &str,
+        squares: &[Square],
+        gate: Option<(Square, char)>,
+        walls: [u16; 2],
+        guards: &[(Seat, (Square, char))],
+    ) -> Town {
+        let tiles = TileSet::from_compact("stacks,1,40,0;CI/PLAIN,41,area:N+E+S+W,public").expect("a set of one tile");
+        let config = Config { tiles, ..config.parse().expect("a configuration") };
         let rules = Rules::new(config).expect("playable");
         let first = squares[0];
         let turns = squares.len() as u32;
         let active = Seat::ALL[squares.len() % 2];
         let moved = |(x, y): Square| Pos::new(x - first.0, y - first.1);
+        let moved_edge = |at: (Square, char)| Edge::new(moved(at.0), edge(at).side);
         let snapshot = Snapshot {
             tiles: squares.iter().map(|&square| (TileKind(0), moved(square), Rot::R0)).collect(),
             followers: Vec::new(),
-            gate: gate.map(|(square, side)| Edge::new(moved(square), edge((square, side)).side)),
+            gate: gate.map(moved_edge),
             walls,
-            guards: Vec::new(),
+            guards: guards.iter().map(|&(seat, at)| Guard { seat, edge: moved_edge(at) }).collect(),
             towers: Vec::new(),
             scores: Seats::default(),
             resting: Seats::default(),
@@ -80,6 +93,16 @@ impl Town {
     fn walls(&self, end: End) -> Vec<Edge> {
         let back = |edge: &Edge| Edge::new(Pos::new(self.back(edge.pos).0, self.back(edge.pos).1), edge.side);
         self.state.board().wall().side(end).iter().map(back).collect()
+    }
+
+    /// Lays the next tile on a square, and nobody goes on it.
+    fn lay(&mut self, (x, y): Square) -> Vec<Event> {
+        let pos = Pos::new(x - self.first.0, y - self.first.1);
+        let mut events = Vec::new();
+        for action in [Action::Draw(TileKind(0)), Action::PlaceTile { pos, rot: Rot::R0 }, Action::Pass] {
+            self.rules.apply(&mut self.state, action, &mut events);
+        }
+        events
     }
 
     /// Whether the next tile can be laid on a square.
@@ -182,11 +205,49 @@ fn a_barred_square_is_not_sealed_off() {
     assert_eq!(open.lays((2, 0)), Ok(()));
 }
 
+/// R41, R42, R58.
+#[test]
+fn a_tile_in_a_notch_can_end_the_game() {
+    let (gate, notch) = (Some(((1, 1), 'S')), (1, 0));
+    for (walls, option, is_over) in [
+        ([2, 2], "every_turn", true),
+        ([1, 2], "every_turn", false),
+        ([2, 2], "after_building", false),
+        ([1, 3], "every_turn", true),
+    ] {
+        let config = format!("seats=2 end_check_5={option}");
+        let mut town = Town::guarded(&config, &U, gate, walls, &[]);
+        let before = town.state.board().wall().free();
+        let events = town.lay(notch);
+        assert_eq!(town.state.board().wall().free() + 2, before);
+        let is_reached = |event: &Event| *event == Event::EndReached { reason: EndReason::NearlyClosed };
+        assert_eq!(events.iter().any(is_reached), is_over, "{config} walls {walls:?}");
+        assert_eq!(town.state.step() == Step::Result, is_over, "{config} walls {walls:?}");
+    }
+}
+
+/// R31, R33, X5: the hole (1,1) separates two guards, and what fills it lets both see the whole row.
+#[test]
+fn a_filled_hole_brings_guards_face_to_face() {
+    let [red, blue] = [Seat::ALL[0], Seat::ALL[1]];
+    let guards = [(red, ((0, 1), 'W')), (blue, ((2, 1), 'E'))];
+    let config = "seats=2 end_check_5=after_building";
+    // The gate is north of the middle, three walls on either side reach the guards.
+    let mut town = Town::guarded(config, &RING, Some(((1, 0), 'N')), [3, 3], &guards);
+    let edges = guards.map(|(_, at)| edge(at));
+    let opposite = |town: &Town| edges.map(|edge| town.state.board().guard_opposite(edge));
+    assert_eq!(opposite(&town), [None, None]);
+    assert_eq!(town.rules.projection(&town.state).scores.0[..2], [2, 2]);
+    town.lay((1, 1));
+    assert_eq!(opposite(&town), [Some(blue), Some(red)]);
+    assert_eq!(town.rules.projection(&town.state).scores.0[..2], [6, 6]);
+    assert_eq!(town.state.board().wall().guards().len(), 2, "both stay");
+}
+
 #[test]
 fn pockets_are_the_holes_that_a_tile_makes() {
     check(150, plays(150), |play| {
-        let rules = play.rules();
-        let state = positions(&play, &rules).0.pop().expect("the start at least");
+        let state = play.last();
         let mosaic = state.board().mosaic();
         let mut tiles: Squares = mosaic.tiles().map(|(pos, _)| pos).collect();
         let before = Outside::of(&tiles);

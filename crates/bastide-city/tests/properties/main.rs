@@ -6,10 +6,10 @@
 
 mod agreement;
 mod conservation;
+mod contour;
 mod coverage;
 mod geometry;
 mod hash;
-mod incremental;
 mod ledger;
 mod legality;
 mod motion;
@@ -17,8 +17,10 @@ mod play;
 mod query;
 mod rampart;
 mod referee;
-mod replay;
 mod symmetry;
 mod table;
 mod turn;
 mod words;
+
+#[path = "../../../bastide-testkit/tests/properties/check.rs"]
+mod check;

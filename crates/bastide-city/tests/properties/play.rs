@@ -3,36 +3,16 @@
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bastide_city::{Action, Config, Guard, Options, Rules, SegmentKind, State, TileSet};
-use bastide_kernel::{Game, Pos, Rot, Side};
+use bastide_city::{Action, Board, Config, Edge, Options, Rules, SegmentKind, State, TileSet};
+use bastide_kernel::{Game, OptionInfo, Pos, Rot, Side};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::test_runner::{RngAlgorithm, TestCaseError, TestRng, TestRunner};
 
-/// What a property says about one case.
-pub(crate) type Verdict = Result<(), TestCaseError>;
+/// Every option.
+const INFO: &[OptionInfo] = Options::INFO;
 
 /// Choices enough for every game to come to its end.
 pub(crate) const WHOLE: usize = 500;
-
-/// Tries a property on so many cases, times `BASTIDE_CASES`. The cases are the same in every run.
-pub(crate) fn check<S: Strategy>(cases: u32, strategy: S, property: impl Fn(S::Value) -> Verdict) {
-    let factor = std::env::var("BASTIDE_CASES").map_or(1, |n| n.parse().expect("BASTIDE_CASES is a number"));
-    let config = ProptestConfig {
-        cases: cases * factor,
-        failure_persistence: None,
-        max_shrink_iters: 1000,
-        max_shrink_time: 20_000,
-        max_global_rejects: 100_000,
-        ..ProptestConfig::default()
-    };
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, b"Bastide: the same games each run");
-    if let Err(error) = TestRunner::new_with_rng(config, rng).run(&strategy, property) {
-        // Printing plays the game again, which may panic, too: not inside this panic.
-        let message = error.to_string();
-        panic!("{message}");
-    }
-}
 
 /// A game: each choice picks one of the legal actions, of chance or of a seat. The game stops when the
 /// choices are used up, so that shorter strings are simpler games.
@@ -49,6 +29,15 @@ impl Play {
 
     /// The actions that the choices come to.
     pub(crate) fn actions(&self) -> Vec<Action> {
+        self.played().0
+    }
+
+    /// The position that they lead to.
+    pub(crate) fn last(&self) -> State {
+        self.played().1
+    }
+
+    fn played(&self) -> (Vec<Action>, State) {
         let rules = self.rules();
         let mut state = rules.start();
         let mut legal = Vec::new();
@@ -58,7 +47,7 @@ impl Play {
             actions.push(action);
             rules.apply(&mut state, action, &mut ());
         }
-        actions
+        (actions, state)
     }
 }
 
@@ -82,26 +71,39 @@ pub(crate) fn choose(rules: &Rules, state: &State, choice: u16, legal: &mut Vec<
     best().nth(choice as usize % best().count()).copied()
 }
 
-/// How much a tile is wanted on a square: compact cities, pinched ones, close to the wall, or where
+/// How much a tile is wanted on a square: compact cities, short contours, pinched ones, close to the wall, or where
 /// guards look.
 fn liked_square(state: &State, taste: u16, pos: Pos) -> i32 {
     let board = state.board();
+    let wall = board.wall();
     let around = i32::from(board.mosaic().n_around(pos));
+    let beside = board.mosaic().beside(pos).iter().flatten().count() as i32;
     let parts = runs(|pos| board.mosaic().is_laid(pos), pos);
-    let near_wall = || board.wall().pieces().filter(|piece| pos.around().contains(&piece.outside())).count() as i32;
-    let is_in_view = |guard: &&Guard| match guard.edge.side {
-        Side::North | Side::South => guard.edge.pos.x == pos.x,
-        Side::East | Side::West => guard.edge.pos.y == pos.y,
-    };
-    let in_view = || board.wall().guards().iter().filter(is_in_view).count() as i32;
+    // R42: a tile in a notch may end the game. R33: a tile in a gap brings guards face to face.
+    let is_notch = beside == 3 && !wall.is_hole(pos);
+    let is_decisive =
+        is_notch && wall.gate().is_some() && wall.free() <= 7 || taste > 3 && is_between_guards(board, pos);
+    let near_wall = || wall.pieces().filter(|piece| pos.around().contains(&piece.outside())).count() as i32;
     match taste {
-        2 | 3 => around,
+        0 | 1 => 0,
+        _ if is_decisive => 1000,
+        2 => around,
+        3 => beside,
         4 => parts,
         5 => 10 * parts + around,
         6 => near_wall(),
-        7 => in_view(),
-        _ => 0,
+        _ => i32::from(wall.is_hole(pos)),
     }
+}
+
+/// Whether a tile on a square closes a row with a guard at both ends.
+fn is_between_guards(board: &Board, pos: Pos) -> bool {
+    let is_guarded = |side: Side| {
+        let squares = std::iter::successors(Some(pos.step(side)), |pos| Some(pos.step(side)));
+        let last = squares.take_while(|&pos| board.mosaic().is_laid(pos)).last();
+        last.is_some_and(|last| board.wall().guards().iter().any(|guard| guard.edge == Edge::new(last, side)))
+    };
+    [Side::North, Side::East].into_iter().any(|side| is_guarded(side) && is_guarded(side.opposite()))
 }
 
 /// Into how many runs the empty squares round a square fall.
@@ -130,11 +132,19 @@ pub(crate) fn plays(most_actions: usize) -> impl Strategy<Value = Play> {
     plays_of(configs(), most_actions)
 }
 
-/// Games of at most so many actions over given configurations.
+/// Games of at most so many actions over given configurations. Half of the choices of a game have the same taste,
+/// so that whole cities are compact or pinched.
 pub(crate) fn plays_of(configs: impl Strategy<Value = Config>, most_actions: usize) -> impl Strategy<Value = Play> {
     let whole = vec(any::<u16>(), most_actions);
     let part = vec(any::<u16>(), 0..=most_actions);
-    (configs, prop_oneof![1 => part, 2 => whole]).prop_map(|(config, choices)| Play { config, choices })
+    (configs, 0..8u16, prop_oneof![1 => part, 3 => whole]).prop_map(|(config, favourite, mut choices)| {
+        let favours = |choice: &u16| choice >> 12 & 1 == 1;
+        choices
+            .iter_mut()
+            .filter(|choice| favours(choice))
+            .for_each(|choice| *choice = *choice & 0x1fff | favourite << 13);
+        Play { config, choices }
+    })
 }
 
 /// Every kind of configuration: as in the box, and with few tiles and pieces, which meet rare cases often.
@@ -177,15 +187,16 @@ fn stacks() -> impl Strategy<Value = Option<[u16; 3]>> {
     prop_oneof![
         1 => Just(None),
         3 => (1..=3u16, 0..=5u16, 0..=12u16).prop_map(some),
-        4 => (1..=6u16, 0..=10u16, 5..=40u16).prop_map(some),
+        4 => (1..=6u16, 0..=10u16, 15..=60u16).prop_map(some),
     ]
 }
 
-/// A few options with any of their values.
+/// Some options, or all of them, with any of their values.
 fn options() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
-    let option = (0..Options::INFO.len(), any::<prop::sample::Index>())
-        .prop_map(|(i, value)| (Options::INFO[i].name, *value.get(Options::INFO[i].values)));
-    vec(option, 0..=7)
+    let value =
+        |i: usize| any::<prop::sample::Index>().prop_map(move |value| (INFO[i].name, *value.get(INFO[i].values)));
+    let every: Vec<_> = (0..INFO.len()).map(value).collect();
+    prop_oneof![2 => every.clone().prop_flat_map(|all| prop::sample::subsequence(all, 0..=3)), 3 => every]
 }
 
 /// Tiles that bring out together what is rare: streets soon completed, streets that hardly fit, markets, and

@@ -6,7 +6,8 @@ use bastide_city::{DeadReason, Edge, End, FeatureInfo, Rules, SegmentKind, State
 use bastide_kernel::{Game, Pos, Rot, Seat, Side};
 use proptest::prelude::*;
 
-use crate::play::{Play, Verdict, WHOLE, check, choose, plays};
+use crate::check::{Verdict, check};
+use crate::play::{Play, WHOLE, choose, plays};
 use crate::rampart::{contour, following};
 use crate::referee::{Due, Referee, seals_off};
 use crate::table::{Feature, Part, squares};
@@ -89,7 +90,8 @@ fn wall_told(rules: &Rules, state: &State, referee: &Referee<'_>) -> Verdict {
     prop_assert_eq!(info.positions, positions.into_iter().collect::<Vec<_>>());
     // Build on, a piece at a time, until E1 or E3 holds.
     let needs_gate = usize::from(rampart.gate.is_none());
-    let is_over = |n: usize| rampart.free(&tiles) <= 5 + n || usize::from(referee.pool) + needs_gate <= n;
+    let is_nearly_closed = |n: usize| n >= needs_gate && rampart.free(&tiles) <= 5 + n;
+    let is_over = |n: usize| is_nearly_closed(n) || usize::from(referee.pool) + needs_gate <= n;
     prop_assert_eq!(Some(usize::from(info.before_end)), (0..).find(|&n| is_over(n)));
     prop_assert_eq!(rules.missing_walls(state), missing(&rules.missing_walls(state), referee));
     for end in End::ALL {

@@ -5,9 +5,9 @@ use bastide_city::{Action, Config, End, Rules, StartPlayer, State, contour};
 use bastide_kernel::{Edges, Game, Mosaic, Pos, Seats, TileIdx};
 use proptest::prelude::*;
 
+use crate::check::{Verdict, check};
 use crate::motion::Motion;
-use crate::play::{Play, Verdict, WHOLE, any_rot, check, choose, configs, plays, plays_of};
-use crate::replay::positions;
+use crate::play::{Play, WHOLE, any_rot, choose, configs, plays, plays_of};
 
 #[test]
 fn turning_the_table_turns_the_game() {
@@ -42,7 +42,7 @@ fn passing_the_colours_on_passes_the_scores_on() {
 fn moving_the_table_moves_the_game() {
     check(150, (plays(120), any_rot(), any::<prop::sample::Index>()), |(play, rot, index)| {
         let rules = play.rules();
-        let state = positions(&play, &rules).0.pop().expect("the start at least");
+        let state = play.last();
         // The last tile stays the last: followers go on it.
         let before_last = state.board().tiles().len().saturating_sub(1);
         prop_assume!(before_last > 0);
@@ -103,8 +103,7 @@ fn same(rules: &Rules, state: &State, turned: &State, motion: Motion) -> Verdict
 fn contour_and_gaps_move_with_the_tiles() {
     let by = (-60..=60i16, -60..=60i16, any_rot());
     check(200, (plays(150), by), |(play, (dx, dy, rot)): (Play, _)| {
-        let rules = play.rules();
-        let state = positions(&play, &rules).0.pop().expect("the start at least");
+        let state = play.last();
         let motion = Motion { rot, dx, dy, ..Motion::default() };
         let squares: Vec<Pos> = state.board().tiles().iter().map(|tile| tile.pos).collect();
         let moved = laid(&squares.iter().map(|&pos| motion.pos(pos)).collect::<Vec<_>>());

@@ -35,6 +35,13 @@ impl Referee<'_> {
                 self.score_tile();
             }
             (Action::Pass, Due::Follower) => self.score_tile(),
+            (action, _) => self.follow_building(action),
+        }
+        words::sorted(std::mem::take(&mut self.lines))
+    }
+
+    fn follow_building(&mut self, action: Action) {
+        match (action, self.due) {
             (Action::BuildGate(edge), _) => {
                 self.rampart.build_gate(edge);
                 self.after_piece(edge);
@@ -57,7 +64,6 @@ impl Referee<'_> {
             (Action::Pass, Due::Tower) => self.end_building(),
             (action, due) => panic!("{action:?} while {due:?} is due"),
         }
-        words::sorted(std::mem::take(&mut self.lines))
     }
 
     pub(crate) fn start_turn(&mut self) {

@@ -27,7 +27,8 @@ pub(super) fn near_last_tile(state: &State) -> Vec<Action> {
 /// Everything that can be done with figures on one square.
 fn figure_actions(pos: Pos) -> impl Iterator<Item = Action> {
     Spot::all().flat_map(move |spot| {
-        let followers = Figure::FOLLOWERS.map(|figure| Action::PlaceFollower { figure, pos, spot });
+        // Of all figures, those that are no followers as well.
+        let followers = Figure::ALL.map(|figure| Action::PlaceFollower { figure, pos, spot });
         let others =
             [Action::PlaceBuilder { pos, spot }, Action::PlacePig { pos, spot }, Action::RecallAbbot { pos, spot }];
         followers.into_iter().chain(others)

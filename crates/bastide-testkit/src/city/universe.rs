@@ -1,6 +1,6 @@
 //! The universe of actions: everything that could be tried in a position, legal or not.
 
-use bastide_city::{Action, Edge, End, Rules, Spot, State};
+use bastide_city::{Action, Edge, End, Rules, Spot, State, TileKind};
 use bastide_kernel::{Pos, Rot, Seat, Side};
 
 use crate::universe::squares;
@@ -10,6 +10,8 @@ pub(super) fn actions(rules: &Rules, state: &State) -> Vec<Action> {
     let mut all = anywhere();
     all.extend(Seat::ALL.map(Action::StartPlayer));
     all.extend(rules.config().tiles.kinds().map(Action::Draw));
+    // Kinds that the set does not have.
+    all.extend([rules.n_kinds() as u8, u8::MAX].map(|kind| Action::Draw(TileKind(kind))));
     for pos in squares(state.board().tiles()) {
         all.extend(on_square(pos));
     }
