@@ -157,7 +157,7 @@ impl fmt::Display for SnapshotError {
 impl std::error::Error for SnapshotError {}
 
 /// No game comes near these; they keep sums from overflowing.
-const MAX_SCORE: i32 = 1_000_000;
+const MAX_SCORE: u32 = 1_000_000;
 const MAX_GOODS: u16 = 10_000;
 
 impl Rules {
@@ -278,7 +278,7 @@ fn restore_players(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Res
         player.score = snapshot.scores[seat];
         player.goods = snapshot.goods[seat];
         let plays = seat.index() < rules.seats() as usize;
-        if player.score.abs() > MAX_SCORE || !plays && player.score != 0 {
+        if player.score.unsigned_abs() > MAX_SCORE || !plays && player.score != 0 {
             return Err(SnapshotError::Number("score"));
         }
         if player.goods.iter().any(|&n| n > MAX_GOODS || !plays && n > 0) {

@@ -95,12 +95,6 @@ impl Board {
         self.mosaic().is_laid(edge.outside()) || self.wall.is_built(self.mosaic(), edge)
     }
 
-    /// Whether a square is empty and outside of the city (W1).
-    #[inline]
-    pub fn is_outside(&self, pos: Pos) -> bool {
-        !self.mosaic().is_laid(pos) && !self.wall.is_hole(pos)
-    }
-
     /// Lays a tile on an empty square where it fits.
     pub(crate) fn lay(&mut self, rules: &Rules, kind: TileKind, pos: Pos, rot: Rot) {
         self.tableau.lay(rules, kind, pos, rot);

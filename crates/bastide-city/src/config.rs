@@ -17,6 +17,9 @@ pub const MAX_WALLS: u16 = 1000;
 /// The most followers and towers of a player.
 pub const MAX_PIECES: u8 = 50;
 
+/// What can be set like an option: tiles and pieces.
+pub const PARTS: [&str; 5] = ["tiles", "stacks", "walls", "followers", "towers"];
+
 /// The most words in the text of a configuration, more than there are keys.
 const MAX_PAIRS: usize = 100;
 
@@ -108,8 +111,7 @@ impl Config {
                 *(if key == "towers" { &mut self.towers } else { &mut self.followers }) = Some(number);
             }
             _ => {
-                let more = ["tiles", "stacks", "walls", "followers", "towers"];
-                self.options.set(key, value).map_err(|error| error.with_names(&more))?;
+                self.options.set(key, value).map_err(|error| error.with_names(&PARTS))?;
             }
         }
         Ok(())

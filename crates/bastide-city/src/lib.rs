@@ -44,7 +44,7 @@ mod wall;
 pub use action::Action;
 pub use bag::Bag;
 pub use board::{Board, Follower};
-pub use config::{Config, ConfigError, MAX_PIECES, MAX_WALLS, SEATS};
+pub use config::{Config, ConfigError, MAX_PIECES, MAX_WALLS, PARTS, SEATS};
 pub use event::{Cause, Counted, EndReason, Event, Score, Share, Subject, Term};
 pub use illegal::Illegal;
 pub use option::*;

@@ -11,7 +11,6 @@ use crate::spot::{Edge, Place};
 use crate::state::State;
 use crate::tile::{Goods, SegmentKind, TileKind};
 use crate::turn::Step;
-use crate::validate::check_placement;
 use crate::wall::{End, Guard};
 
 /// What the result would be if the game ended now.
@@ -198,9 +197,10 @@ impl Rules {
         };
         positions.sort_unstable();
         positions.dedup();
-        // E3 ends the game with five free positions, E1 with the last wall.
-        let until_nearly_closed = wall.free().saturating_sub(5);
-        let until_last_wall = state.pool() + u16::from(wall.gate().is_none());
+        // E3 ends the game with five free positions once the gate stands, E1 with the last wall.
+        let gate = u16::from(wall.gate().is_none());
+        let until_nearly_closed = wall.free().saturating_sub(5).max(gate);
+        let until_last_wall = state.pool() + gate;
         WallInfo {
             contour: wall.length(),
             free: wall.free(),
@@ -231,8 +231,12 @@ impl Rules {
     }
 
     fn fit(&self, state: &State, pos: Pos, kind: TileKind, copies: u8) -> Option<Fit> {
-        let can_lie = |rot: &Rot| check_placement(self, state.board(), kind, pos, *rot).is_ok();
-        let rotations: Vec<Rot> = Rot::ALL.into_iter().filter(can_lie).collect();
+        let (board, tile) = (state.board(), self.tile(kind));
+        let is_beside = if board.tiles().is_empty() { pos == Pos::ORIGIN } else { board.mosaic().is_frontier(pos) };
+        // Barred squares and those that would seal them off are closed in the mosaic (W5, W6), so that nobody has to
+        // look round the whole city for every kind.
+        let can_lie = |rot: &Rot| is_beside && board.mosaic().matches(pos, tile.layout(*rot).edges);
+        let rotations: Vec<Rot> = Rot::ALL.into_iter().take(tile.distinct.into()).filter(can_lie).collect();
         (!rotations.is_empty()).then_some(Fit { kind, copies, rotations })
     }
 

@@ -1,6 +1,6 @@
 //! Scoring of streets and markets: which are complete, what they are worth, and to whom.
 
-use bastide_kernel::{NodeId, Seat, Side, Sink, Strengths};
+use bastide_kernel::{NO_SEGMENT, NodeId, Seat, Side, Sink, Strengths};
 
 use crate::board::Board;
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term};
@@ -25,7 +25,7 @@ fn find_completed(rules: &Rules, state: &mut State) {
     };
     let sides = &rules.tile(last.kind).layout(last.rot).sides;
     for (side, edge) in Side::ALL.into_iter().zip(sides) {
-        if (edge.feature as usize) < rules.tile(last.kind).segments().len() {
+        if edge.feature != NO_SEGMENT {
             look(last.node(edge.feature));
         } else if let Some(market) = board.feature_at(rules, Edge::new(last.pos.step(side), side.opposite())) {
             look(market);
@@ -91,7 +91,7 @@ pub(crate) fn worth(region: &Region) -> Term {
     match region.kind {
         SegmentKind::Street => Term { what: Counted::Tiles, count, each: if region.tiles <= 3 { 1 } else { 2 } },
         SegmentKind::Market => Term { what: Counted::MarketTiles, count, each: region.goods.count_ones() as i32 },
-        SegmentKind::Area => Term { what: Counted::Markets, count: 0, each: 2 },
+        SegmentKind::Area => unreachable!("areas are never complete"),
     }
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn explain(rules: &Rules, board: &Board, root: NodeId, cause: Cause) 
     let (subject, ruling) = match region.kind {
         SegmentKind::Street => (Subject::Street { at }, "the-city R11"),
         SegmentKind::Market => (Subject::Market { at, goods: region.goods().collect() }, "the-city R12"),
-        SegmentKind::Area => (Subject::Area { at, markets: Vec::new() }, "the-city R50"),
+        SegmentKind::Area => unreachable!("areas are never complete"),
     };
     let why = match cause {
         Cause::Wall => Some("the-city R27"),

@@ -53,7 +53,7 @@ pub struct Snapshot {
 }
 
 /// No game comes near this; it keeps sums from overflowing.
-const MAX_SCORE: i32 = 1_000_000;
+const MAX_SCORE: u32 = 1_000_000;
 
 impl Rules {
     /// Writes a position down.
@@ -205,7 +205,7 @@ fn restore_players(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Res
     for seat in Seat::ALL {
         let player = &mut state.players[seat];
         player.score = snapshot.scores[seat];
-        if player.score.abs() > MAX_SCORE || !plays(seat) && player.score != 0 {
+        if player.score.unsigned_abs() > MAX_SCORE || !plays(seat) && player.score != 0 {
             return Err(SnapshotError::Number("score"));
         }
         player.resting = snapshot.resting[seat];

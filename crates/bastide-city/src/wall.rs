@@ -176,7 +176,7 @@ impl Wall {
         self.holes.contains(&pos)
     }
 
-    /// Whether an edge of the tile with this index carries a wall or the gate.
+    /// Whether an edge of a tile carries a wall or the gate.
     #[inline]
     pub fn is_built(&self, mosaic: &Mosaic, edge: Edge) -> bool {
         mosaic.tile_at(edge.pos).is_some_and(|tile| self.built[tile.index()] >> edge.side.index() & 1 == 1)

@@ -116,7 +116,7 @@ pub(crate) trait Shown: Notated<Action: Send + Sync, State: Send> + Sync {
     /// Every kind of tile in the game.
     fn tiles(&self) -> Vec<ShownTile>;
 
-    /// The number of all tiles of the game.
+    /// The number of tiles that a game is played with.
     fn n_tiles(&self) -> u32;
 
     /// Bytes that a position uses.

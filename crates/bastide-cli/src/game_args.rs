@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
 use anyhow::{Context as _, anyhow, bail};
-use bastide_kernel::MAX_SEATS;
 use clap::{Args, ValueEnum as _};
 
 use crate::carcassonne::CarcassonneArgs;
@@ -22,7 +21,7 @@ pub(crate) struct GameArgs {
     pub(crate) game: GameName,
 
     /// Number of players
-    #[arg(long, help_heading = HEADING, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=MAX_SEATS as i64))]
+    #[arg(long, help_heading = HEADING, value_name = "N", default_value_t = 2)]
     pub(crate) seats: u8,
 
     /// Sets one option; may be repeated

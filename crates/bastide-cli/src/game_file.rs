@@ -8,7 +8,6 @@ use anyhow::{Context as _, bail};
 use bastide_kernel::{Decision, Seat};
 use bastide_notation::bgn::{self, MAX_BYTES, Record};
 use bastide_notation::position;
-use clap::ValueEnum as _;
 
 use crate::game::{GameName, Shown};
 use crate::table::Table;
@@ -31,10 +30,10 @@ impl Source {
 
     /// Of which game it is.
     pub(crate) fn game_name(&self) -> anyhow::Result<GameName> {
-        if let Some((game, _)) = self.position() {
-            return Ok(game);
-        }
-        let name = bgn::text(&self.bytes).and_then(bgn::game_name).with_context(|| self.name())?;
+        let name = match self.position() {
+            Some(text) => position::game_name(text).with_context(|| self.name())?.to_owned(),
+            None => bgn::text(&self.bytes).and_then(bgn::game_name).with_context(|| self.name())?,
+        };
         GameName::from_files(&name).with_context(|| {
             format!(
                 "{}: {name:?} is no game that can be played here; valid games: {}",
@@ -46,18 +45,18 @@ impl Source {
 
     /// Reads it as a game of these rules.
     pub(crate) fn game<G: Shown>(&self) -> anyhow::Result<GameFile<G>> {
-        if let Some((_, text)) = self.position() {
+        if let Some(text) = self.position() {
             let (rules, state) = position::read(text).with_context(|| self.name())?;
             return Ok(GameFile::Position(rules, Box::new(state)));
         }
         Ok(GameFile::Record(Record::read_bytes(&self.bytes).with_context(|| self.name())?))
     }
 
-    /// The text and its game, if it is a position: those begin with the name of a game.
-    fn position(&self) -> Option<(GameName, &str)> {
+    /// The text, if it is a position: those begin with the name of a game and have parts between bars, records
+    /// begin with a header or a comment.
+    fn position(&self) -> Option<&str> {
         let text = str::from_utf8(&self.bytes).ok()?.trim();
-        let game = GameName::value_variants().iter().find(|game| text.starts_with(game.in_files()))?;
-        Some((*game, text))
+        (text.starts_with(char::is_alphabetic) && text.contains('|')).then_some(text)
     }
 
     fn name(&self) -> String {

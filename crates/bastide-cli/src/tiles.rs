@@ -9,6 +9,7 @@ use crate::game::Shown;
 use crate::game_args::{self, GameArgs};
 use crate::json;
 use crate::table::Table;
+use crate::words::counted;
 
 /// Show the tiles of a game as a table and as drawings
 #[derive(Args, Debug)]
@@ -67,7 +68,7 @@ pub(crate) fn run<G: Shown>(args: &TilesArgs, out: &mut impl Write) -> anyhow::R
     let mut table = Table::new(G::TILE_COLUMNS);
     tiles.iter().for_each(|tile| table.row(tile.cells.iter().cloned()));
     table.write(out)?;
-    writeln!(out, "\n{total} tiles of {} kinds\n", tiles.len())?;
+    writeln!(out, "\n{} of {}\n", counted(total, "tile"), counted(tiles.len() as u32, "kind"))?;
     write_drawings(&tiles, out)?;
     write!(out, "{}", G::LEGEND)?;
     Ok(())

@@ -86,6 +86,7 @@ const BUILDING: &str = "CI/END.TourCarree 0,0@90 citizen>0,0:street.E CI/END.Bat
 fn the_wall_tells_its_length_and_its_ends() {
     let rules = rules("seats=3 stacks=1,20,20 walls=9");
     let info = |log: &Log<'_, Rules>| rules.wall_info(log.state());
+    assert_eq!(info(&play(&rules, "CI/STR+ 0,0@0")).before_end, 1, "without a gate four edges end nothing");
     let before = info(&play(&rules, BUILDING));
     assert_eq!((before.contour, before.free, before.pool, before.positions.len()), (6, 6, 9, 6));
     assert_eq!(before.before_end, 1, "with one piece five positions are left");

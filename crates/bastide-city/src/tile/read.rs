@@ -110,6 +110,10 @@ fn read_tile(id: &str, words: &[&str]) -> Result<TileDef, String> {
     let mut tile = TileDef { id: id.to_owned(), copies, segments: Vec::new(), building: None };
     for part in parts {
         read_part(&mut tile, part).map_err(|why| format!("tile {id}: {why}"))?;
+        // At once, so that the numbers of all segments fit into the masks of markets.
+        if tile.segments.len() > MAX_SEGMENTS {
+            return Err(format!("tile {id}: more than {MAX_SEGMENTS} streets, markets and areas"));
+        }
     }
     name_markets(&mut tile, parts).map_err(|why| format!("tile {id}: {why}"))?;
     check_tile(&tile).map_err(|why| format!("tile {id}: {why}"))?;
@@ -215,9 +219,6 @@ fn name_markets(tile: &mut TileDef, parts: &[&str]) -> Result<(), String> {
 
 /// Every edge is a street with ground on both halves, a market without ground, or one piece of ground.
 fn check_tile(tile: &TileDef) -> Result<(), String> {
-    if tile.segments.len() > MAX_SEGMENTS {
-        return Err(format!("more than {MAX_SEGMENTS} parts"));
-    }
     for street in tile.segments.iter().filter(|s| s.kind == SegmentKind::Street) {
         match (street.halves.sides().count(), street.ends_at) {
             (1, _) | (2, None) => {}

@@ -66,4 +66,7 @@ fn a_set_that_cannot_be_played_is_refused_with_its_line() {
     ] {
         assert!(refused(text).contains(message), "{text:?}: {}", refused(text));
     }
+    // A market with a number beyond every mask.
+    let crowded = format!("CI/A 1 {}fish:N area:E~N", "area:S ".repeat(40));
+    assert!(refused(&crowded).contains("more than 12 streets, markets and areas"), "{}", refused(&crowded));
 }

@@ -8,7 +8,7 @@ mod tiles;
 
 pub(crate) use args::CityArgs;
 
-use bastide_city::{Action, DeadReason, Event, Options, Rules, Score, State, Step};
+use bastide_city::{Action, DeadReason, Event, Options, PARTS, Rules, Score, State, Step};
 use bastide_kernel::{Odds, Pos, Seat};
 use bastide_notation::city::{ascii, event};
 use serde_json::{Map, Value};
@@ -60,7 +60,7 @@ impl Shown for Rules {
     }
 
     fn option_names() -> Vec<&'static str> {
-        Options::INFO.iter().map(|info| info.name).collect()
+        Options::INFO.iter().map(|info| info.name).chain(PARTS).collect()
     }
 
     fn help() -> String {

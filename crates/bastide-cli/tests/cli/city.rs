@@ -187,6 +187,11 @@ fn replay_shows_board_wall_scores_and_events() {
     ] {
         assert!(middle.contains(part), "{part:?} in\n{middle}");
     }
+
+    // Without a gate four free edges do not end the game.
+    let first = text(&format!("replay {} --ply 2", path.display()));
+    let wall = "Wall: 0 of 4 edges built, 4 free, the gate can stand anywhere\nWalls left: 70\n";
+    assert!(first.contains(wall), "{first}");
 }
 
 #[test]
@@ -345,6 +350,7 @@ fn files_that_cannot_be_read_exit_with_2_and_say_where() {
             THREE_TURNS.replace("the-city", "chess"),
             "\"chess\" is no game that can be played here; valid games: carcassonne, the-city",
         ),
+        ("chess-position", position.replace("the-city", "chess"), "\"chess\" is no game that can be played here"),
         (
             "city-position",
             format!("{position}0 red DrawTile -"),

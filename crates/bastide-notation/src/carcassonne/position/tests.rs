@@ -97,6 +97,7 @@ fn every_problem_is_reported_with_its_place_and_reason() {
         ("blue.small>0,1:road.S", "blue.builder>0,1:road.S", "blue.builder", "blue builder cannot stand at 0,1:road.S: it needs an own follower"),
         ("red=0", "red=+0", "red=+0", "expected each seat in its order with its points and goods"),
         ("red=0", "red=9999999", "red=9999999", "score out of range"),
+        ("red=0", "red=-2147483648", "red=-2147483648", "score out of range"),
         ("red=0 ", "", "blue=-7", "expected each seat in its order"),
         (" blue=-7/1,0,2", "", "| BA/L |", "expected each seat in its order with its points and goods"),
         ("-7/1,0,2", "-7/0,0,0", "blue=-7", "expected each seat in its order"),
