@@ -11,6 +11,7 @@ use crate::game_args::{self, GameArgs};
 use crate::json;
 use crate::progress::Progress;
 use crate::table::Table;
+use crate::words::brief;
 
 /// Count the action sequences of the first turns, with the tiles drawn in a given order
 ///
@@ -159,7 +160,7 @@ fn total<A>(parts: &[(Option<A>, Perft)]) -> Perft {
 }
 
 fn write_text<G: Shown>(args: &PerftArgs, tree: &Tree<'_, G>, out: &mut impl Write) -> anyhow::Result<()> {
-    writeln!(out, "{}\n", tree.rules.config_text())?;
+    writeln!(out, "{}\n", brief(&tree.rules.config_text()))?;
     writeln!(out, "depth            count  digest")?;
     let mut last = Vec::new();
     for depth in 1..=tree.depths {

@@ -17,6 +17,7 @@ use crate::game_writer;
 use crate::json;
 use crate::progress::Progress;
 use crate::table::Table;
+use crate::words::brief;
 
 /// Play uniformly random legal games and report speed, scores and a digest
 ///
@@ -199,7 +200,7 @@ impl<G: Shown> Report<'_, G> {
     fn write_text(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let Tally { games, ties, digest, .. } = *self.tally;
         let percent = |n: u64| format!("{:.1} %", self.per_game(100.0 * n as f64));
-        writeln!(out, "{}\n", self.rules.config_text())?;
+        writeln!(out, "{}\n", brief(&self.rules.config_text()))?;
         let mut table = Table::new(&["seat", ">mean score", ">wins", ">"]);
         for seat in Seat::first(self.rules.seats()) {
             let mean = format!("{:.2}", self.per_game(self.tally.points[seat] as f64));

@@ -9,7 +9,7 @@ use crate::game::Shown;
 use crate::game_args::{self, GameArgs};
 use crate::json;
 use crate::table::Table;
-use crate::words::counted;
+use crate::words::{brief, counted};
 
 /// Show the tiles of a game as a table and as drawings
 #[derive(Args, Debug)]
@@ -64,7 +64,7 @@ pub(crate) fn run<G: Shown>(args: &TilesArgs, out: &mut impl Write) -> anyhow::R
         json::write(out, &json!({ "config": rules.config_text(), "total": total, "tiles": tiles }))?;
         return Ok(());
     }
-    writeln!(out, "{}\n", rules.config_text())?;
+    writeln!(out, "{}\n", brief(&rules.config_text()))?;
     let mut table = Table::new(G::TILE_COLUMNS);
     tiles.iter().for_each(|tile| table.row(tile.cells.iter().cloned()));
     table.write(out)?;
