@@ -11,7 +11,7 @@ use crate::spot::{Edge, Place};
 use crate::state::State;
 use crate::tile::{Goods, SegmentKind, TileKind};
 use crate::turn::Step;
-use crate::wall::{End, Guard};
+use crate::wall::{End, Guard, NEARLY_CLOSED};
 
 /// What the result would be if the game ended now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,7 +199,7 @@ impl Rules {
         positions.dedup();
         // E3 ends the game with five free positions once the gate stands, E1 with the last wall.
         let gate = u16::from(wall.gate().is_none());
-        let until_nearly_closed = wall.free().saturating_sub(5).max(gate);
+        let until_nearly_closed = wall.free().saturating_sub(NEARLY_CLOSED).max(gate);
         let until_last_wall = state.pool() + gate;
         WallInfo {
             contour: wall.length(),

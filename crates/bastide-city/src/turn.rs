@@ -370,9 +370,8 @@ fn end_reason(rules: &Rules, state: &State) -> Option<EndReason> {
         EndCheck5::EveryTurn => true,
         EndCheck5::AfterBuilding => state.works.is_building_turn,
     };
-    let wall = state.board.wall();
     // R41: five missing pieces end the game.
-    (is_checked && wall.gate().is_some() && wall.free() <= 5).then_some(EndReason::NearlyClosed)
+    (is_checked && state.board.wall().is_nearly_closed()).then_some(EndReason::NearlyClosed)
 }
 
 fn final_step(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {

@@ -41,6 +41,9 @@ impl End {
     }
 }
 
+/// E3: the most pieces that may be missing when the game ends.
+pub(crate) const NEARLY_CLOSED: u16 = 5;
+
 /// A guard on a wall, or by option on the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guard {
@@ -165,6 +168,12 @@ impl Wall {
         self.gate.is_some() && self.free() == 0
     }
 
+    /// E3: whether so few pieces are missing that the game ends.
+    #[inline]
+    pub fn is_nearly_closed(&self) -> bool {
+        self.gate.is_some() && self.free() <= NEARLY_CLOSED
+    }
+
     /// W1: the empty squares that are not outside, sorted.
     pub fn holes(&self) -> &[Pos] {
         &self.holes
@@ -173,7 +182,7 @@ impl Wall {
     /// Whether an empty square is a hole.
     #[inline]
     pub fn is_hole(&self, pos: Pos) -> bool {
-        self.holes.contains(&pos)
+        self.holes.binary_search(&pos).is_ok()
     }
 
     /// Whether an edge of a tile carries a wall or the gate.
@@ -262,8 +271,7 @@ impl Wall {
     /// W6: whether a tile on an outside square would seal off a barred square: whether a piece of the wall
     /// stands at a part of the outside that the tile cuts off.
     pub(crate) fn seals(&self, mosaic: &Mosaic, pos: Pos) -> bool {
-        contour::cuts(mosaic, pos)
-            && contour::pockets(mosaic, pos, |edge| self.is_built(mosaic, edge)).any(|pocket| pocket.is_marked)
+        contour::pockets(mosaic, pos, |edge| self.is_built(mosaic, edge)).any(|pocket| pocket.is_marked)
     }
 
     /// Sets a guard on a piece.

@@ -187,11 +187,10 @@ fn can_wait(rules: &Rules, state: &State) -> bool {
 /// Whether the game did not end with the turn before.
 fn goes_on(rules: &Rules, state: &State) -> bool {
     let was_checked = rules.options().end_check_5 == EndCheck5::EveryTurn;
-    state.pool > 0 && !(was_checked && state.board.wall().gate().is_some() && state.board.wall().free() <= 5)
+    state.pool > 0 && !(was_checked && state.board.wall().is_nearly_closed())
 }
 
 fn is_nearly_closed(rules: &Rules, state: &State) -> bool {
-    let wall = state.board.wall();
     let was_checked = rules.options().end_check_5 == EndCheck5::EveryTurn || state.works.is_building_turn;
-    was_checked && wall.gate().is_some() && wall.free() <= 5
+    was_checked && state.board.wall().is_nearly_closed()
 }

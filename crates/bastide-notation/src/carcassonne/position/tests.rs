@@ -1,11 +1,10 @@
 //! Tests of position strings of Carcassonne.
 
 use bastide_carcassonne::{Rules, State};
-use bastide_kernel::{Game, Log, Rng, play_random};
 
 use crate::carcassonne::sample::{CONFIGS, rules};
 use crate::position::{self, MAX_BYTES, PositionError, game_name, write};
-use crate::sample::{damage, play};
+use crate::sample::{cuts_are_refused, damaged_positions_play_on, play, problems_are_reported, read_back};
 
 /// A position in the middle of a turn, with figures, goods and a tile in hand.
 const SMALL: &str = "carcassonne 1 | seats=2 with=base,traders-and-builders preset=seed draws=4 | \
@@ -20,40 +19,11 @@ fn error(text: &str) -> String {
     read(text).map_or_else(|error| error.to_string(), |_| "no error".to_owned())
 }
 
-/// Every position of a game, the first and the last included.
-fn each_position(log: &Log<'_, Rules>, mut look: impl FnMut(&State)) {
-    let rules = log.game();
-    let mut state = rules.start();
-    look(&state);
-    for &action in log.actions() {
-        rules.apply(&mut state, action, &mut ());
-        look(&state);
-    }
-}
-
 #[test]
 fn every_position_of_random_games_is_read_back() {
-    let mut steps = std::collections::BTreeSet::new();
-    for config in CONFIGS {
-        let rules = rules(config);
-        for seed in 0..3 {
-            let log = play(&rules, seed, usize::MAX);
-            let mut ply = 0;
-            each_position(&log, |state| {
-                steps.insert(state.step());
-                // Long games are looked at in steps that hit every kind of decision.
-                ply += 1;
-                if ply > 20 && ply % 7 != 0 && state.step() != bastide_carcassonne::Step::Result {
-                    return;
-                }
-                let text = write(&rules, state);
-                let (again_rules, again) = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-                assert_eq!(&again, state);
-                assert_eq!(again_rules.config(), rules.config());
-                assert_eq!(write(&again_rules, &again), text);
-            });
-        }
-    }
+    // Long games are looked at in steps that hit every kind of decision.
+    let is_asked = |ply: usize, is_over: bool| ply < 20 || (ply + 1).is_multiple_of(7) || is_over;
+    let steps = read_back::<Rules>(&CONFIGS, 3, is_asked);
     assert_eq!(steps.len(), 6, "not every step that waits was seen: {steps:?}");
 }
 
@@ -121,19 +91,7 @@ fn every_problem_is_reported_with_its_place_and_reason() {
         (" | BA/L", "", "", "expected 7 parts between bars"),
         ("first", "first | BA/L", "| BA/L$", "expected 7 parts between bars"),
     ];
-    for (from, to, pointed, expected) in cases {
-        assert!(SMALL.contains(from), "{from:?} is not in the sample");
-        let damaged = SMALL.replacen(from, to, 1);
-        // An empty or dollar-ended text is looked for at the end.
-        let at = match pointed.strip_suffix('$') {
-            Some(last) => damaged.rfind(last),
-            None if pointed.is_empty() => Some(damaged.len()),
-            None => damaged.find(pointed),
-        };
-        let expected = format!("column {}: {expected}", at.expect("the text is there") + 1);
-        let error = error(&damaged);
-        assert!(error.starts_with(&expected), "{from:?} -> {to:?}\n     got {error}\nexpected {expected}");
-    }
+    problems_are_reported::<Rules>(SMALL, cases);
     assert!(error(&" ".repeat(MAX_BYTES + 1)).contains("at most"));
     let no_name = game_name("  | seats=2").unwrap_err().to_string();
     assert_eq!(no_name, "column 3: expected the name of the game, found \"\"");
@@ -141,24 +99,12 @@ fn every_problem_is_reported_with_its_place_and_reason() {
 
 #[test]
 fn a_truncated_position_is_an_error_at_every_byte() {
-    for end in 0..SMALL.len() {
-        assert!(read(&SMALL[..end]).is_err(), "cut at byte {end}");
-    }
+    cuts_are_refused::<Rules>(SMALL);
 }
 
 #[test]
 fn damaged_positions_never_panic_and_can_be_played_on_if_they_are_read() {
     let rules = rules(CONFIGS[4]);
     let long = write(&rules, play(&rules, 3, 90).state());
-    let mut rng = Rng::new(20_261_005, 0);
-    let mut n_read = 0;
-    for i in 0..3000 {
-        let damaged = damage(if i % 2 == 0 { SMALL } else { &long }, &mut rng);
-        let Ok((rules, mut state)) = read(&damaged) else { continue };
-        n_read += 1;
-        rules.check(&state).unwrap_or_else(|error| panic!("{error}\n{damaged}"));
-        assert_eq!(read(&write(&rules, &state)).unwrap().1, state);
-        play_random(&rules, &mut state, &mut rng, &mut Vec::new(), &mut Vec::new());
-    }
-    assert!(n_read > 20, "only {n_read} of the damaged texts can be read: the damage is too great to test much");
+    damaged_positions_play_on::<Rules>(&[SMALL, &long], 3000);
 }

@@ -1,11 +1,10 @@
 //! Tests of position strings of The City.
 
 use bastide_city::{Rules, State, Step};
-use bastide_kernel::{Game, Log, Rng, play_random};
 
 use crate::city::sample::{CONFIGS, rules};
 use crate::position::{self, PositionError, game_name, write};
-use crate::sample::{damage, play};
+use crate::sample::{cuts_are_refused, damaged_positions_play_on, play, problems_are_reported, read_back};
 
 /// A position in the middle of a wall building, with a guard, a tower of an earlier one, and a resting follower.
 const SMALL: &str = "the-city 1 | seats=2 stacks=1,4,2 | CI/MRRR.F+:0,0@90 CI/MRMR.G:1,0@90 CI/MRRR.L+:2,0@270 | \
@@ -16,38 +15,9 @@ fn read(text: &str) -> Result<(Rules, State), PositionError> {
     position::read(text)
 }
 
-fn error(text: &str) -> String {
-    read(text).map_or_else(|error| error.to_string(), |_| "no error".to_owned())
-}
-
-/// Every position of a game, the first and the last included.
-fn each_position(log: &Log<'_, Rules>, mut look: impl FnMut(&State)) {
-    let rules = log.game();
-    let mut state = rules.start();
-    look(&state);
-    for &action in log.actions() {
-        rules.apply(&mut state, action, &mut ());
-        look(&state);
-    }
-}
-
 #[test]
 fn every_position_of_random_games_is_read_back() {
-    let mut steps = std::collections::BTreeSet::new();
-    for config in CONFIGS {
-        let rules = rules(config);
-        for seed in 0..4 {
-            let log = play(&rules, seed, usize::MAX);
-            each_position(&log, |state| {
-                steps.insert(state.step());
-                let text = write(&rules, state);
-                let (again_rules, again) = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-                assert_eq!(&again, state, "{text}");
-                assert_eq!(again_rules.config(), rules.config());
-                assert_eq!(write(&again_rules, &again), text);
-            });
-        }
-    }
+    let steps = read_back::<Rules>(&CONFIGS, 4, |_, _| true);
     assert_eq!(steps.len(), 8, "not every step that waits was seen: {steps:?}");
 }
 
@@ -138,38 +108,17 @@ fn every_problem_is_reported_with_its_place_and_reason() {
         ("BuildWall - building", "PlaceGuard - building", "building", "the wall building does not agree with the position"),
         (" | CI/TEE+", "", "", "expected 10 parts between bars: game, configuration, tiles, followers, wall, guards, towers, players"),
     ];
-    for (from, to, pointed, expected) in cases {
-        assert!(SMALL.contains(from), "{from:?} is not in the sample");
-        let damaged = SMALL.replacen(from, to, 1);
-        // An empty text is looked for at the end.
-        let at = if pointed.is_empty() { Some(damaged.len()) } else { damaged.find(pointed) };
-        let expected = format!("column {}: {expected}", at.expect("the text is there") + 1);
-        let error = error(&damaged);
-        assert!(error.starts_with(&expected), "{from:?} -> {to:?}\n     got {error}\nexpected {expected}");
-    }
+    problems_are_reported::<Rules>(SMALL, cases);
 }
 
 #[test]
 fn a_truncated_position_is_an_error_at_every_byte() {
-    for end in 0..SMALL.len() {
-        assert!(read(&SMALL[..end]).is_err(), "cut at byte {end}");
-    }
+    cuts_are_refused::<Rules>(SMALL);
 }
 
 #[test]
 fn damaged_positions_never_panic_and_can_be_played_on_if_they_are_read() {
-    let long_rules = rules(CONFIGS[2]);
-    let mut rng = Rng::new(20_261_005, 0);
-    let mut n_read = 0;
-    let longs = [80, 140, 170].map(|plies| write(&long_rules, play(&long_rules, 3, plies).state()));
-    for i in 0..4000 {
-        let damaged = damage([SMALL, &longs[0], &longs[1], &longs[2]][i % 4], &mut rng);
-        let Ok((rules, mut state)) = read(&damaged) else { continue };
-        n_read += 1;
-        rules.check(&state).unwrap_or_else(|error| panic!("{error}\n{damaged}"));
-        assert_eq!(read(&write(&rules, &state)).unwrap().1, state);
-        play_random(&rules, &mut state, &mut rng, &mut Vec::new(), &mut Vec::new());
-        rules.check(&state).unwrap_or_else(|error| panic!("{error}\n{damaged}"));
-    }
-    assert!(n_read > 20, "only {n_read} of the damaged texts can be read: the damage is too great to test much");
+    let rules = rules(CONFIGS[2]);
+    let longs = [80, 140, 170].map(|plies| write(&rules, play(&rules, 3, plies).state()));
+    damaged_positions_play_on::<Rules>(&[SMALL, &longs[0], &longs[1], &longs[2]], 4000);
 }
