@@ -1,0 +1,84 @@
+//! The look of Carcassonne.
+
+mod meadow;
+mod river;
+mod road;
+mod town;
+
+use std::collections::BTreeMap;
+
+use bastide_carcassonne::{Figure, Rules, SegmentKind, State, TileKind};
+use bastide_kernel::{Rot, Tableau};
+
+use crate::chart::Depiction;
+use crate::depicted::{Depicted, Standing};
+use crate::figure::Look;
+use crate::geometry::Plan;
+use crate::plans::carcassonne_plan;
+use crate::scene::Scene;
+
+impl Depicted for Rules {
+    const PREFIX: &'static str = "k";
+
+    fn kinds(&self) -> Vec<(TileKind, u32)> {
+        let mut kinds: BTreeMap<TileKind, u32> = BTreeMap::new();
+        for entry in self.deck().entries() {
+            *kinds.entry(entry.kind).or_default() += u32::from(entry.copies);
+        }
+        for tile in self.start_tiles() {
+            *kinds.entry(tile.kind).or_default() += 1;
+        }
+        kinds.into_iter().collect()
+    }
+
+    fn kind_bound(&self) -> usize {
+        TileKind::all().count()
+    }
+
+    fn kind_index(kind: TileKind) -> usize {
+        usize::from(kind.0)
+    }
+
+    fn tile_id(&self, kind: TileKind) -> String {
+        kind.def().id.to_owned()
+    }
+
+    fn plan(&self, kind: TileKind) -> Plan {
+        carcassonne_plan(kind)
+    }
+
+    fn draw_tile(&self, kind: TileKind, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
+        let segments = kind.def().segments;
+        meadow::draw(segments, tile, scene);
+        river::draw(tile, scene);
+        road::draw(segments, tile, scene);
+        town::draw(segments, tile, scene);
+    }
+
+    fn tableau<'a>(&self, state: &'a State) -> &'a Tableau<TileKind, bastide_carcassonne::Region> {
+        state.board()
+    }
+
+    fn standing(&self, state: &State) -> Vec<Standing> {
+        let board = state.board();
+        let look = |figure: Figure, kind: SegmentKind| match figure {
+            Figure::Small if kind == SegmentKind::Field => Look::Lying,
+            Figure::Small => Look::Follower,
+            Figure::Big if kind == SegmentKind::Field => Look::BigLying,
+            Figure::Big => Look::Big,
+            Figure::Abbot => Look::Abbot,
+            Figure::Builder => Look::Builder,
+            Figure::Pig => Look::Pig,
+        };
+        let standing = board.figures().iter();
+        standing
+            .map(|d| Standing { seat: d.seat, look: look(d.figure, board.region(d.node).1.kind), node: d.node })
+            .collect()
+    }
+
+    fn draw_structures(&self, _state: &State, _scene: &mut Scene<'_>) {}
+
+    fn describe(&self, kind: TileKind, _rot: Rot) -> String {
+        kind.def().id.to_owned()
+    }
+}

@@ -1,0 +1,1 @@
+//! Tests of the geometry with plans of both games.
