@@ -5,8 +5,8 @@ use std::cell::OnceCell;
 use bastide_kernel::{Pos, Rng, Rot, mix};
 
 use crate::depicted::Depicted;
-use crate::geometry::{Geometry, Plan, Point, Survey};
-use crate::places;
+use crate::geometry::{Area, Geometry, Plan, Point, Survey};
+use crate::places::Places;
 use crate::scene::Scene;
 use crate::sheet::Sheet;
 
@@ -18,7 +18,9 @@ pub const VARIETIES: u64 = 4;
 pub struct Chart {
     turned: [Geometry; 4],
     survey: Survey,
-    places: Vec<Vec<Point>>,
+    places: Places,
+    /// Where fingers hit each segment of the tile as printed, made when it is wanted.
+    hit_areas: OnceCell<Vec<Area>>,
 }
 
 impl Chart {
@@ -26,8 +28,13 @@ impl Chart {
     pub fn new(plan: Plan) -> Chart {
         let printed = Geometry::new(plan);
         let survey = Survey::new(&printed.areas);
-        let places = places::choose(&printed, &survey);
-        Chart { turned: Rot::ALL.map(|rot| printed.rotated(rot)), survey, places }
+        let places = Places::new(&printed, &survey);
+        Chart { turned: Rot::ALL.map(|rot| printed.rotated(rot)), survey, places, hit_areas: OnceCell::new() }
+    }
+
+    /// Where fingers and pointers hit each segment of the tile as printed.
+    pub fn hit_areas(&self) -> &[Area] {
+        self.hit_areas.get_or_init(|| self.turned[0].hit_areas())
     }
 
     /// The tile in a rotation; of the varieties of its drawing, which one.
@@ -43,7 +50,7 @@ pub struct Depiction<'a> {
     pub geometry: &'a Geometry,
     /// Both are kept as the tile is printed.
     survey: &'a Survey,
-    places: &'a [Vec<Point>],
+    places: &'a Places,
     /// How the tile is turned.
     pub rot: Rot,
     /// Which of the drawings of the kind it is, below [`VARIETIES`].
@@ -63,7 +70,7 @@ impl Depiction<'_> {
 
     /// Good places for the feet of figures on a segment, the best first.
     pub fn places(&self, segment: usize) -> impl Iterator<Item = Point> + '_ {
-        self.places[segment].iter().map(|point| point.rotated(self.rot))
+        self.places.of(segment, self.rot)
     }
 
     /// Random numbers for a purpose, the same whenever this drawing of the tile is made. What is scattered with them

@@ -25,7 +25,9 @@ pub fn carcassonne_plan(kind: carcassonne::TileKind) -> Plan {
         carcassonne::Role::RiverLake | carcassonne::Role::VolcanoLake => LAKE,
         carcassonne::Role::RiverFork | carcassonne::Role::River | carcassonne::Role::Normal => 0,
     };
-    Plan { parts: def.segments.iter().map(part).collect(), pool, seed: seed(def.id) }
+    let seed = seed(def.id);
+    let sway = [-160, -90, 90, 160][(seed % 4) as usize];
+    Plan { parts: def.segments.iter().map(part).collect(), pool, sway, seed }
 }
 
 /// The plan of a kind of tile of The City.
@@ -38,7 +40,7 @@ pub fn city_plan(def: &city::TileDef) -> Plan {
         };
         Part { role, halves: segment.halves, touches: segment.markets }
     };
-    Plan { parts: def.segments.iter().map(part).collect(), pool: 0, seed: seed(&def.id) }
+    Plan { parts: def.segments.iter().map(part).collect(), pool: 0, sway: 0, seed: seed(&def.id) }
 }
 
 /// A number from a name, the same on every machine.

@@ -6,7 +6,7 @@ use i_overlay::core::overlay::Overlay;
 use i_overlay::core::overlay_rule::OverlayRule;
 use i_overlay::i_float::int::point::IntPoint;
 
-use super::point::{Point, TILE};
+use super::point::Point;
 
 /// A closed chain of points; the last is joined with the first.
 pub type Ring = Vec<Point>;
@@ -28,18 +28,19 @@ impl Area {
     }
 
     /// The whole tile.
-    pub(crate) fn tile() -> Area {
+    pub fn tile() -> Area {
         Area::of((0..4).map(Point::corner).collect())
     }
 
     /// A disc, as a polygon of 16 corners.
-    pub(crate) fn disc(at: Point, radius: i32) -> Area {
+    pub fn disc(at: Point, radius: i32) -> Area {
         /// A quarter of the unit circle in thousandths.
         const QUARTER: [(i32, i32); 4] = [(1000, 0), (924, 383), (707, 707), (383, 924)];
         let mut ring = Vec::with_capacity(16);
         for turn in 0..4 {
             for (x, y) in QUARTER {
-                let (x, y) = [(x, y), (-y, x), (-x, -y), (y, -x)][turn];
+                // Counter-clockwise, as all rings that have been cut.
+                let (x, y) = [(x, -y), (-y, -x), (-x, y), (y, x)][turn];
                 ring.push(Point::new(at.x + x * radius / 1000, at.y + y * radius / 1000));
             }
         }
@@ -78,17 +79,17 @@ impl Area {
     }
 
     /// What is left without another area.
-    pub(crate) fn without(&self, other: &Area) -> Area {
+    pub fn without(&self, other: &Area) -> Area {
         self.combined(other, OverlayRule::Difference)
     }
 
     /// What both have in common.
-    pub(crate) fn within(&self, other: &Area) -> Area {
+    pub fn within(&self, other: &Area) -> Area {
         self.combined(other, OverlayRule::Intersect)
     }
 
     /// Both together.
-    pub(crate) fn with(&self, other: &Area) -> Area {
+    pub fn with(&self, other: &Area) -> Area {
         self.combined(other, OverlayRule::Union)
     }
 
@@ -97,8 +98,13 @@ impl Area {
     }
 
     /// The pieces that do not hang together, each with its holes, without slivers.
-    pub(crate) fn pieces(&self) -> Vec<Area> {
-        let shapes = self.shapes(&Area::default(), OverlayRule::Subject);
+    pub fn pieces(&self) -> Vec<Area> {
+        self.pieces_without(&Area::default())
+    }
+
+    /// The pieces of what is left without another area.
+    pub(crate) fn pieces_without(&self, other: &Area) -> Vec<Area> {
+        let shapes = self.shapes(other, OverlayRule::Difference);
         shapes.into_iter().map(|rings| Area { rings }).filter(|area| area.size() >= SLIVER).collect()
     }
 
@@ -128,16 +134,10 @@ fn doubled(ring: &[Point]) -> i64 {
     edges(ring).map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum()
 }
 
-/// The side of the tile that a straight piece lies on, as its number clockwise from north.
-pub(crate) fn side_of(a: Point, b: Point) -> Option<usize> {
-    [a.y == 0 && b.y == 0, a.x == TILE && b.x == TILE, a.y == TILE && b.y == TILE, a.x == 0 && b.x == 0]
-        .into_iter()
-        .position(|is_on| is_on)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::TILE;
 
     #[test]
     fn cutting_keeps_every_bit_of_the_tile() {

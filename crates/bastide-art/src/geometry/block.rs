@@ -21,15 +21,16 @@ impl Bow {
     const CAP: Bow = Bow { length: 1000, cos: 54, sin: 84 };
     /// The same beside another block at the next side, which needs the other half of the corner.
     const FLAT_CAP: Bow = Bow { length: 900, cos: 80, sin: 60 };
-    /// A cap so tall that it reaches the middle of the tile.
-    const TALL_CAP: Bow = Bow { length: 1490, cos: 45, sin: 89 };
+    /// A cap so tall that it comes to what lies in the middle of the tile.
+    const TALL_CAP: Bow = Bow { length: 1590, cos: 45, sin: 89 };
+    /// A cap so tall that it meets another one that comes from the opposite side.
+    const TALLEST_CAP: Bow = Bow { length: 1840, cos: 45, sin: 89 };
     /// The border opposite of a side that does not belong to the block.
     const BAY: Bow = Bow { length: 980, cos: 60, sin: 80 };
     /// The same, with another block in the bay.
     const DEEP_BAY: Bow = Bow { length: 1220, cos: 42, sin: 91 };
     /// The border across a corner of the tile.
     const DIAGONAL: Bow = Bow { length: 1100, cos: 80, sin: 60 };
-
     /// The same, with a block beyond it that fills the other half of the tile.
     const STEEP_DIAGONAL: Bow = Bow { length: 1100, cos: 94, sin: 34 };
 
@@ -37,6 +38,17 @@ impl Bow {
     fn from(self, corner: Point, along: Point, inwards: Point) -> Point {
         corner + along.with_length(self.length * self.cos / 100) + inwards.with_length(self.length * self.sin / 100)
     }
+}
+
+/// How far a block at one side comes into the tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Reach {
+    /// As far as it likes.
+    Ordinary,
+    /// To a crossing or way in the middle.
+    ToMiddle,
+    /// To a block that comes from the opposite side.
+    ToOpposite,
 }
 
 /// A block: the whole of it, and its border inside of the tile.
@@ -47,11 +59,11 @@ pub(crate) struct Block {
     pub(crate) borders: Vec<Curve>,
 }
 
-/// The shape of a block. `is_tall` if it must reach the middle of the tile.
-pub(crate) fn shape(plan: &Plan, block: usize, is_tall: bool) -> Block {
-    let owns = |side: usize| plan.parts[block].halves.meets(Halves::both(Side::from_index(side & 3)));
+/// The shape of a block; `None` if it fills no side.
+pub(crate) fn shape(plan: &Plan, block: usize, reach: Reach) -> Option<Block> {
+    let owns = |side: usize| plan.parts[block].halves.meets(Halves::both(Side::from_index(side)));
     let reaches = |corner: usize| owns(corner) || owns(corner + 3) || plan.pinching(corner & 3) == Some(block);
-    let first = (0..4).find(|&corner| owns(corner)).expect("a block fills a side");
+    let first = (0..4).find(|&corner| owns(corner))?;
     let (mut ring, mut borders): (Ring, Vec<Curve>) = (Vec::new(), Vec::new());
     let mut corner = first;
     while corner < first + 4 {
@@ -60,44 +72,73 @@ pub(crate) fn shape(plan: &Plan, block: usize, is_tall: bool) -> Block {
             corner += 1;
             continue;
         }
-        let next = (corner + 1..=first + 4).find(|&next| reaches(next)).expect("it comes back to its first corner");
-        let border = border(plan, block, corner, next - corner, is_tall);
+        let next = (corner + 1..first + 4).find(|&next| reaches(next)).unwrap_or(first + 4);
+        let border = border(plan, block, corner, next - corner, reach);
         let mut points = border.flattened();
         points.pop();
         ring.extend(points);
         borders.push(border);
         corner = next;
     }
-    Block { area: Area::of(ring), borders }
+    Some(Block { area: Area::of(ring), borders })
 }
 
 /// The border from a corner over so many sides that do not belong to the block.
-fn border(plan: &Plan, block: usize, corner: usize, sides: usize, is_tall: bool) -> Curve {
+fn border(plan: &Plan, block: usize, corner: usize, sides: usize, reach: Reach) -> Curve {
     let (start, end) = (Point::corner(corner), Point::corner(corner + sides));
-    let is_other =
-        |side: usize| plan.at_side(Role::Block, Side::from_index(side & 3)).is_some_and(|other| other != block);
+    // The sides of the tile before the start, after it, and so on.
+    let beside = |i: usize| Point::corner(corner + i);
     let (bows, inwards) = match sides {
-        1 => {
-            let is_crossed = plan.at_side(Role::Water, Side::from_index(corner & 3)).is_some();
-            let bow = if is_other(corner) || is_crossed { Bow::DEEP_BAY } else { Bow::BAY };
-            ([bow, bow], [Point::corner(corner + 3) - start, Point::corner(corner + 2) - end])
-        }
+        1 => ([bay(plan, block, corner); 2], [beside(3) - start, beside(2) - end]),
         2 => {
+            let bow = diagonal(plan, block, corner);
             // Along the block's own side first, then round the far corner.
-            let (own, far) = (Point::corner(corner + 3), Point::corner(corner + 1));
-            let is_half = is_other(corner) && is_other(corner + 1);
-            let bow = if is_half { Bow::STEEP_DIAGONAL } else { Bow::DIAGONAL };
-            return Curve::cubic(start, [start, end].map(|at| bow.from(at, own - at, far - at)), end);
+            let control = |at: Point| bow.map_or(at, |bow| bow.from(at, beside(3) - at, beside(1) - at));
+            return Curve::cubic(start, [control(start), control(end)], end);
         }
         _ => {
-            let bow = |beside: usize| match () {
-                () if is_tall => Bow::TALL_CAP,
-                () if is_other(beside) => Bow::FLAT_CAP,
-                () => Bow::CAP,
-            };
-            ([bow(corner), bow(corner + 2)], [Point::corner(corner + 1) - start, Point::corner(corner + 2) - end])
+            let bow = |side: usize| cap(plan, block, side, reach);
+            ([bow(corner), bow(corner + 2)], [beside(1) - start, beside(2) - end])
         }
     };
     let control = [bows[0].from(start, end - start, inwards[0]), bows[1].from(end, start - end, inwards[1])];
     Curve::cubic(start, control, end)
+}
+
+/// Whether a side belongs to another block.
+fn is_other(plan: &Plan, block: usize, side: usize) -> bool {
+    plan.at_side(Role::Block, Side::from_index(side)).is_some_and(|other| other != block)
+}
+
+/// Whether blocks must share their borders because there is nothing between them.
+fn is_without_ground(plan: &Plan) -> bool {
+    plan.with_role(Role::Ground).next().is_none()
+}
+
+fn bay(plan: &Plan, block: usize, side: usize) -> Bow {
+    let is_crossed = plan.at_side(Role::Water, Side::from_index(side)).is_some();
+    match () {
+        () if is_without_ground(plan) => Bow::FLAT_CAP,
+        () if is_other(plan, block, side) || is_crossed => Bow::DEEP_BAY,
+        () => Bow::BAY,
+    }
+}
+
+/// `None` for a straight line.
+fn diagonal(plan: &Plan, block: usize, corner: usize) -> Option<Bow> {
+    let is_half = is_other(plan, block, corner) && is_other(plan, block, corner + 1);
+    match () {
+        () if is_half && is_without_ground(plan) => None,
+        () if is_half => Some(Bow::STEEP_DIAGONAL),
+        () => Some(Bow::DIAGONAL),
+    }
+}
+
+fn cap(plan: &Plan, block: usize, beside: usize, reach: Reach) -> Bow {
+    match reach {
+        Reach::ToOpposite => Bow::TALLEST_CAP,
+        Reach::ToMiddle => Bow::TALL_CAP,
+        Reach::Ordinary if is_other(plan, block, beside) => Bow::FLAT_CAP,
+        Reach::Ordinary => Bow::CAP,
+    }
 }

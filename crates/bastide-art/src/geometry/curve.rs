@@ -86,17 +86,55 @@ impl Curve {
         points
     }
 
-    /// The band along the curve, so wide to each side, as a ring of points.
+    /// The band along the curve, so wide to each side, as a ring of points. Its ends are at right angles to the curve, so
+    /// that bands meet at the sides of tiles.
     pub(crate) fn band(&self, half_width: i32) -> Vec<Point> {
         let line = self.flattened();
-        let offset = |i: usize| {
-            let (before, after) = (line[i.saturating_sub(1)], line[(i + 1).min(line.len() - 1)]);
-            (after - before).right().with_length(half_width)
+        let last = line.len() - 1;
+        let along = |i: usize| {
+            let tangent = match i {
+                0 => self.cubics.first().map(|cubic| cubic[0] - self.start),
+                i if i == last => self.cubics.last().map(|cubic| cubic[2] - cubic[1]),
+                _ => None,
+            };
+            let chord = line[(i + 1).min(last)] - line[i.saturating_sub(1)];
+            tangent.filter(|&tangent| tangent != Point::default()).unwrap_or(chord)
         };
-        let right = (0..line.len()).map(|i| line[i] + offset(i));
-        let left = (0..line.len()).rev().map(|i| line[i] - offset(i));
+        let aside: Vec<Point> = (0..=last).map(|i| along(i).right().with_length(half_width)).collect();
+        let right = (0..=last).map(|i| line[i] + aside[i]);
+        let left = (0..=last).rev().map(|i| line[i] - aside[i]);
         right.chain(left).collect()
     }
+
+    /// The point of the curve nearest to another one, and the direction there.
+    pub(crate) fn nearest(&self, to: Point) -> (Point, Point) {
+        let line = self.flattened();
+        let nearest = (0..line.len()).min_by_key(|&i| line[i].distance(to) as i32).unwrap_or(0);
+        let (before, after) = (line[nearest.saturating_sub(1)], line[(nearest + 1).min(line.len() - 1)]);
+        (line[nearest], (after - before).with_length(super::point::TENTHS))
+    }
+
+    /// Where the curve crosses another one for the first time, and its direction there.
+    pub(crate) fn crossing(&self, other: &Curve) -> Option<(Point, Point)> {
+        let (own, other) = (self.flattened(), other.flattened());
+        own.windows(2).find_map(|pair| {
+            let at = other.windows(2).find_map(|beyond| intersection(pair, beyond))?;
+            Some((at, pair[1] - pair[0]))
+        })
+    }
+}
+
+/// Where two straight pieces cross.
+fn intersection(a: &[Point], b: &[Point]) -> Option<Point> {
+    let cross = |u: Point, v: Point| i64::from(u.x) * i64::from(v.y) - i64::from(u.y) * i64::from(v.x);
+    let (along, beyond, between) = (a[1] - a[0], b[1] - b[0], b[0] - a[0]);
+    let det = cross(along, beyond);
+    if det == 0 {
+        return None;
+    }
+    let part = |numerator: i64| Some(numerator as f64 / det as f64).filter(|part| (0.0..=1.0).contains(part));
+    part(cross(between, along))?;
+    Some(a[0].towards(a[1], part(cross(between, beyond))?))
 }
 
 fn evaluate(from: Point, [c1, c2, end]: [Point; 3], t: f64) -> Point {

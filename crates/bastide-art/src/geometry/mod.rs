@@ -5,30 +5,35 @@ mod block;
 mod course;
 mod curve;
 mod ends;
+mod partition;
 mod plan;
 mod point;
 mod shaping;
 mod survey;
 
 pub use area::{Area, Ring};
-pub(crate) use area::{edges, side_of};
 pub use curve::Curve;
+pub(crate) use ends::{End, Goal, find as ends};
 pub use plan::{Part, Plan, Role};
 pub use point::{Point, TILE, TILE_UNITS};
 pub use survey::Survey;
 
 use bastide_kernel::Rot;
 
+use shaping::Shapes;
+
 /// Half the width of a way with its verges, in tenths of a unit.
-pub(crate) const WAY: i32 = 120;
+pub const WAY: i32 = 120;
+/// Half the widths of ways for fingers, the best first.
+const WIDE_WAYS: [i32; 3] = [220, 180, 150];
 /// Half the width of a water with its banks.
-pub(crate) const WATER: i32 = 170;
+pub const WATER: i32 = 170;
 /// The radius of a village or crossing.
 pub(crate) const HUB: i32 = 180;
 /// The radius of a spring.
 pub(crate) const SPRING: i32 = 220;
 /// The radius of a lake.
-pub(crate) const LAKE: i32 = 480;
+pub(crate) const LAKE: i32 = 600;
 /// The radius of the building in the middle with its yard.
 pub(crate) const CENTRE: i32 = 400;
 /// The largest radius of a plot.
@@ -108,7 +113,22 @@ pub struct Geometry {
 impl Geometry {
     /// The geometry of a tile as printed.
     pub fn new(plan: Plan) -> Geometry {
-        shaping::shape(plan)
+        let mut shapes = shaping::shape(plan);
+        let mut areas = partition::areas(&shapes, WAY);
+        partition::lay_plots(&mut shapes, &mut areas);
+        let Shapes { plan, blocks, courses, hubs, gates, bridges, sites } = shapes;
+        let borders = blocks.into_iter().map(|block| block.map_or_else(Vec::new, |block| block.borders)).collect();
+        Geometry { plan, areas, borders, courses, hubs, gates, bridges, sites }
+    }
+
+    /// The areas of the segments for fingers: ways are wider than they are drawn, where this leaves enough of their
+    /// neighbours. Only for the tile as printed.
+    pub(crate) fn hit_areas(&self) -> Vec<Area> {
+        let mut shapes = shaping::shape(self.plan.clone());
+        shapes.sites.clone_from(&self.sites);
+        let is_fair = |areas: &[Area]| areas.iter().zip(&self.areas).all(|(hit, drawn)| hit.size() * 2 > drawn.size());
+        let wide = WIDE_WAYS.into_iter().map(|way| partition::areas(&shapes, way));
+        wide.into_iter().find(|areas| is_fair(areas)).unwrap_or_else(|| self.areas.clone())
     }
 
     /// The geometry after the tile has turned.
@@ -145,6 +165,3 @@ impl Geometry {
         self.plan.with_role(role).map(|(segment, _)| segment)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -37,6 +37,9 @@ pub struct Plan {
     pub parts: Vec<Part>,
     /// The radius of the water in which a river begins or ends, in tenths of a unit; 0 if it only meets others.
     pub pool: i32,
+    /// How far ways and waters between opposite sides wind to the right and back, in tenths of a unit; 0 for straight
+    /// streets.
+    pub sway: i32,
     /// What small liberties of the drawing depend on, so that two kinds of tile differ.
     pub seed: u64,
 }
@@ -63,11 +66,26 @@ impl Plan {
         self.parts[a].touches & self.parts[b].touches
     }
 
-    /// The block that must reach a corner, beside those whose sides end there: where the ground at the two sides of
-    /// a corner is not the same although nothing else divides it, a block comes to a point.
+    /// The ground on the left and on the right of the middle of a side, seen from the middle of the tile.
+    pub(crate) fn flanks(&self, side: Side) -> Option<(usize, usize)> {
+        Some((self.ground_at(2 * side.index())?, self.ground_at(2 * side.index() + 1)?))
+    }
+
+    /// The block that must reach a corner, beside those whose sides end there: nothing but a block that comes to a point
+    /// can part the ground at the two sides of a corner, or the ground at one side from a block at the other.
     pub(crate) fn pinching(&self, corner: usize) -> Option<usize> {
-        let (before, after) = (self.ground_at(2 * corner + 7)?, self.ground_at(2 * corner)?);
-        let common = if before == after { 0 } else { self.common_blocks(before, after) };
-        (common != 0).then(|| common.trailing_zeros() as usize)
+        let sides = [Side::from_index(corner + 3), Side::from_index(corner)];
+        let grounds = [self.ground_at(2 * corner + 7), self.ground_at(2 * corner)];
+        let blocks = sides.map(|side| self.at_side(Role::Block, side));
+        let touched = match (grounds, blocks) {
+            ([Some(before), Some(after)], _) if before != after => self.common_blocks(before, after),
+            ([Some(ground), None], [_, Some(block)]) | ([None, Some(ground)], [Some(block), _])
+                if self.parts[ground].touches >> block & 1 == 0 =>
+            {
+                self.parts[ground].touches
+            }
+            _ => 0,
+        };
+        (touched != 0).then(|| touched.trailing_zeros() as usize)
     }
 }

@@ -9,6 +9,8 @@ const CELLS: usize = 60;
 const CELL: i32 = TILE / CELLS as i32;
 /// No segment.
 const NOBODY: u8 = u8::MAX;
+/// Beyond the edge of the tile.
+const BEYOND: u8 = u8::MAX - 1;
 
 /// Which segment lies in each small square of a tile, and how far away from its border the square is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +48,12 @@ impl Survey {
         (0..CELLS * CELLS).filter(own).map(|i| (point(i), self.room[i]))
     }
 
+    /// All points with their segments and their room, row by row.
+    pub(crate) fn all_points(&self) -> impl Iterator<Item = (usize, Point, i32)> + '_ {
+        let is_owned = |&i: &usize| self.segments[i] != NOBODY;
+        (0..CELLS * CELLS).filter(is_owned).map(|i| (usize::from(self.segments[i]), point(i), self.room[i]))
+    }
+
     /// The point of a segment with most room among those that will do, and the room.
     pub fn roomiest(&self, segment: usize, will_do: impl Fn(Point) -> bool) -> Option<(Point, i32)> {
         let mut best: Option<(Point, i32)> = None;
@@ -72,48 +80,64 @@ fn index(point: Point) -> Option<usize> {
 
 /// Marks the squares whose middle lies in an area, row by row.
 fn fill(area: &Area, segment: u8, segments: &mut [u8]) {
-    let mut crossings: Vec<i32> = Vec::new();
-    for row in 0..CELLS {
-        let y = row as i32 * CELL + CELL / 2;
-        crossings.clear();
-        for (a, b) in area.rings.iter().flat_map(|ring| edges(ring)) {
-            if (a.y > y) != (b.y > y) {
-                let along = i64::from(y - a.y) * i64::from(b.x - a.x) / i64::from(b.y - a.y);
-                crossings.push(a.x + along as i32);
-            }
+    // The squares whose middle comes before a coordinate.
+    let squares_before = |v: i32| ((v + CELL / 2 - 1) / CELL).clamp(0, CELLS as i32) as usize;
+    let mut crossings: Vec<(usize, i32)> = Vec::new();
+    for (a, b) in area.rings.iter().flat_map(|ring| edges(ring)) {
+        let (upper, lower) = if a.y <= b.y { (a, b) } else { (b, a) };
+        for row in squares_before(upper.y)..squares_before(lower.y) {
+            let down = row as i32 * CELL + CELL / 2 - upper.y;
+            let along = i64::from(down) * i64::from(lower.x - upper.x) / i64::from(lower.y - upper.y);
+            crossings.push((row, upper.x + along as i32));
         }
-        crossings.sort_unstable();
-        for pair in crossings.chunks_exact(2) {
-            for column in 0..CELLS {
-                let x = column as i32 * CELL + CELL / 2;
-                if pair[0] <= x && x < pair[1] {
-                    segments[row * CELLS + column] = segment;
-                }
-            }
-        }
+    }
+    crossings.sort_unstable();
+    for pair in crossings.chunks_exact(2) {
+        let row = pair[0].0 * CELLS;
+        segments[row + squares_before(pair[0].1)..row + squares_before(pair[1].1)].fill(segment);
     }
 }
 
-/// Two passes over the squares, each looking at the neighbours already visited, give distances good to a few per cent.
+/// Squares along a side with a frame of one square around the tile, which saves looking for its edges.
+const WIDTH: usize = CELLS + 2;
+
+/// Two passes over the rows, each looking at the neighbours already visited, give distances good to a few per cent.
 fn measure(segments: &[u8]) -> Vec<i32> {
+    let mut owners = [[BEYOND; WIDTH]; WIDTH];
+    for (row, squares) in segments.chunks_exact(CELLS).enumerate() {
+        owners[row + 1][1..=CELLS].copy_from_slice(squares);
+    }
+    let mut room = vec![[i32::MAX / 2; WIDTH]; WIDTH];
+    for row in 1..=CELLS {
+        let (above, own) = room.split_at_mut(row);
+        look_across(&mut own[0], &owners[row], &above[row - 1], &owners[row - 1]);
+        for column in 1..=CELLS {
+            own[0][column] = own[0][column].min(reach(&owners[row], &own[0], column, column - 1));
+        }
+    }
+    for row in (1..=CELLS).rev() {
+        let (own, below) = room.split_at_mut(row + 1);
+        look_across(&mut own[row], &owners[row], &below[0], &owners[row + 1]);
+        for column in (1..=CELLS).rev() {
+            own[row][column] = own[row][column].min(reach(&owners[row], &own[row], column, column + 1));
+        }
+    }
+    room[1..=CELLS].iter().flat_map(|row| &row[1..=CELLS]).copied().collect()
+}
+
+/// The room of a square as its neighbour in the same row knows it.
+fn reach(owners: &[u8; WIDTH], room: &[i32; WIDTH], column: usize, beside: usize) -> i32 {
+    if owners[beside] == owners[column] { room[beside] + CELL } else { CELL / 2 }
+}
+
+/// Lowers the room of the squares of a row to what the next row knows.
+fn look_across(room: &mut [i32; WIDTH], owners: &[u8; WIDTH], next: &[i32; WIDTH], next_owners: &[u8; WIDTH]) {
     const DIAGONAL: i32 = CELL * 7 / 5;
-    let mut room = vec![i32::MAX / 2; CELLS * CELLS];
-    let mut relax = |i: usize, dx: isize, dy: isize, step: i32| {
-        let (x, y) = ((i % CELLS) as isize + dx, (i / CELLS) as isize + dy);
-        let is_inside = (0..CELLS as isize).contains(&x) && (0..CELLS as isize).contains(&y);
-        let beyond = (y * CELLS as isize + x) as usize;
-        let reach = if is_inside && segments[beyond] == segments[i] { room[beyond] + step } else { step / 2 };
-        room[i] = room[i].min(reach);
-    };
-    for i in 0..CELLS * CELLS {
-        for (dx, dy, step) in [(-1, 0, CELL), (0, -1, CELL), (-1, -1, DIAGONAL), (1, -1, DIAGONAL)] {
-            relax(i, dx, dy, step);
-        }
+    for column in 1..=CELLS {
+        let reach = |beyond: usize, step: i32| {
+            if next_owners[beyond] == owners[column] { next[beyond] + step } else { step / 2 }
+        };
+        let across = reach(column, CELL).min(reach(column - 1, DIAGONAL)).min(reach(column + 1, DIAGONAL));
+        room[column] = room[column].min(across);
     }
-    for i in (0..CELLS * CELLS).rev() {
-        for (dx, dy, step) in [(1, 0, CELL), (0, 1, CELL), (1, 1, DIAGONAL), (-1, 1, DIAGONAL)] {
-            relax(i, dx, dy, step);
-        }
-    }
-    room
 }

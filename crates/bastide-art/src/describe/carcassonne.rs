@@ -1,0 +1,279 @@
+//! The tiles of Carcassonne in words: "city north and west with pennant, road from east to south".
+
+use bastide_carcassonne::{Marks, Role as TileRole, SegmentDef, SegmentKind, TileKind};
+use bastide_kernel::{Halves, Rot, Side};
+
+use super::{course, list, meeting, names, sides};
+use crate::geometry::{End, Geometry, Goal, Plan, Role, ends};
+use crate::plans::carcassonne_plan;
+
+/// A kind of tile in a rotation.
+pub(crate) fn describe(kind: TileKind, rot: Rot) -> String {
+    let tile = Tile { segments: kind.def().segments, role: kind.def().role, geometry: geometry(kind, rot) };
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(tile.rivers());
+    parts.extend(tile.of_kind(SegmentKind::Monastery).map(|_| "monastery".to_owned()));
+    parts.extend(tile.cities());
+    parts.extend(tile.roads());
+    parts.extend(tile.of_kind(SegmentKind::Garden).map(|_| "garden".to_owned()));
+    parts.extend(tile.fields());
+    if parts.is_empty() {
+        parts.push("field".to_owned());
+    }
+    parts.join(", ")
+}
+
+/// Where everything lies; the halves of the plan are those after the rotation.
+fn geometry(kind: TileKind, rot: Rot) -> Geometry {
+    Geometry::new(carcassonne_plan(kind)).rotated(rot)
+}
+
+struct Tile {
+    segments: &'static [SegmentDef],
+    role: TileRole,
+    geometry: Geometry,
+}
+
+impl Tile {
+    fn plan(&self) -> &Plan {
+        &self.geometry.plan
+    }
+
+    fn halves(&self, segment: usize) -> Halves {
+        self.plan().parts[segment].halves
+    }
+
+    fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = usize> + '_ {
+        (0..self.segments.len()).filter(move |&segment| self.segments[segment].kind == kind)
+    }
+
+    /// "city north with pennant", "another city south".
+    fn cities(&self) -> Vec<String> {
+        let city = |(i, city): (usize, usize)| {
+            let word = if i == 0 { "city" } else { "another city" };
+            format!("{word} {}{}{}", sides(self.halves(city)), self.corners(city), self.marks(city))
+        };
+        self.of_kind(SegmentKind::City).enumerate().map(city).collect()
+    }
+
+    /// The corners that a city reaches beyond its sides.
+    fn corners(&self, city: usize) -> String {
+        let owns = |side: usize| self.halves(city).meets(Halves::both(Side::from_index(side)));
+        let is_far = |&corner: &usize| self.plan().pinching(corner) == Some(city) && !owns(corner) && !owns(corner + 3);
+        let name = |corner: usize| ["north-west", "north-east", "south-east", "south-west"][corner].to_owned();
+        let corners: Vec<String> = (0..4).filter(is_far).map(name).collect();
+        match corners.len() {
+            0 => String::new(),
+            1 => format!(" up to the {} corner", corners[0]),
+            _ => format!(" up to the {} corners", list(&corners)),
+        }
+    }
+
+    /// " with pennant and cathedral".
+    fn marks(&self, segment: usize) -> String {
+        let def = &self.segments[segment];
+        let pennants = match def.pennants {
+            0 => None,
+            1 => Some("pennant".to_owned()),
+            n => Some(format!("{n} pennants")),
+        };
+        // The shape of a city that is no castle base is told by its corners.
+        let seen = Marks::NAMED.into_iter().filter(|&(mark, _)| mark != Marks::NOT_CASTLE_BASE && def.marks.has(mark));
+        let words: Vec<String> = pennants.into_iter().chain(seen.map(|(_, name)| name.to_owned())).collect();
+        if words.is_empty() { String::new() } else { format!(" with {}", list(&words)) }
+    }
+
+    /// Roads that run through, then those that end on the tile.
+    fn roads(&self) -> Vec<String> {
+        let ends = ends(self.plan(), Role::Way);
+        let is_ending = |road: usize| ends.iter().any(|end| end.way == road);
+        let through = self.of_kind(SegmentKind::Road).filter(|&road| !is_ending(road));
+        let mut parts: Vec<String> = through
+            .map(|road| format!("road {}{}{}", course(self.halves(road)), self.marks(road), self.bridge(road)))
+            .collect();
+        let mut goals: Vec<Goal> = Vec::new();
+        for goal in ends.iter().map(|end| end.goal) {
+            // Those that end alone, or at a gate of their own, do not meet.
+            if !goals.contains(&goal) || matches!(goal, Goal::Alone | Goal::Gate { .. }) {
+                goals.push(goal);
+            }
+        }
+        let mut used = vec![false; ends.len()];
+        for goal in goals {
+            let is_alone = matches!(goal, Goal::Alone | Goal::Gate { .. });
+            let mut group: Vec<&End> = Vec::new();
+            for (end, used) in ends.iter().zip(&mut used) {
+                if end.goal == goal && !*used && (group.is_empty() || !is_alone) {
+                    *used = true;
+                    group.push(end);
+                }
+            }
+            parts.push(self.ending(goal, &group));
+        }
+        parts
+    }
+
+    /// Roads with a common end.
+    fn ending(&self, goal: Goal, ends: &[&End]) -> String {
+        let name = |end: &&End| format!("{}{}{}", end.side.name(), self.marks(end.way), self.bridge(end.way));
+        let names: Vec<String> = ends.iter().map(name).collect();
+        match goal {
+            Goal::Centre if ends.len() == 1 => format!("road {}", names[0]),
+            Goal::Centre => meeting("road", &names, "at the monastery"),
+            Goal::Alone => meeting("road", &names, "in a village"),
+            Goal::Gate { block } | Goal::SharedGate { block } => {
+                meeting("road", &names, &format!("at the gate of the city{}", self.which(block)))
+            }
+            Goal::Hub { touches: 0 } if ends.len() > 1 => meeting("road", &names, "at a crossing"),
+            Goal::Hub { touches: 0 } => meeting("road", &names, "in a village"),
+            Goal::Hub { .. } => meeting("road", &names, "at a crossing beside the city walls"),
+            Goal::Junction { .. } => meeting("road", &names, "on the other road"),
+        }
+    }
+
+    /// Which of several cities.
+    fn which(&self, city: usize) -> String {
+        if self.of_kind(SegmentKind::City).count() > 1 {
+            format!(" {}", sides(self.halves(city)))
+        } else {
+            String::new()
+        }
+    }
+
+    /// What a road crosses.
+    fn bridge(&self, road: usize) -> String {
+        let under = self.geometry.bridges.iter().find(|bridge| bridge.over == road).map(|bridge| bridge.under);
+        match under.map(|under| self.segments[under].kind) {
+            Some(SegmentKind::River) => " over a bridge".to_owned(),
+            Some(_) => " over the next".to_owned(),
+            None => String::new(),
+        }
+    }
+
+    fn rivers(&self) -> Vec<String> {
+        let rivers: Vec<usize> = self.of_kind(SegmentKind::River).collect();
+        let [river] = rivers[..] else {
+            let from: Vec<String> = rivers.iter().flat_map(|&river| names(self.halves(river))).collect();
+            return if from.is_empty() { Vec::new() } else { vec![format!("river forking {}", list(&from))] };
+        };
+        let side = list(&names(self.halves(river)));
+        let is_gated = self.geometry.gates.iter().any(|gate| gate.way == river);
+        let is_through = self.halves(river).sides().count() > 1;
+        let text = match self.role {
+            TileRole::RiverSource => format!("spring of the river, flowing {side}"),
+            TileRole::RiverLake => format!("river from {side} ending in a lake"),
+            TileRole::VolcanoLake => format!("river from {side} ending in a lake with a volcano"),
+            _ if is_through && is_gated => format!("river {} below the city", course(self.halves(river))),
+            _ if is_gated => format!("river from {side} ending at the city"),
+            _ => format!("river {}", course(self.halves(river))),
+        };
+        vec![text]
+    }
+
+    /// Only fields of which there is something to say.
+    fn fields(&self) -> Vec<String> {
+        let field = |field: usize| match (self.halves(field), self.marks(field)) {
+            (Halves::NONE, marks) => Some(format!("enclosed field{marks}")),
+            (_, marks) if marks.is_empty() => None,
+            (halves, marks) => Some(format!("field {}{marks}", sides(halves))),
+        };
+        self.of_kind(SegmentKind::Field).filter_map(field).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn says(id: &str, rot: Rot, text: &str) {
+        assert_eq!(describe(TileKind::from_id(id).unwrap(), rot), text, "{id}");
+    }
+
+    #[test]
+    fn the_example_of_the_issue() {
+        says("BA/CcRr+", Rot::R0, "city north and west with pennant, road from east to south");
+        says("BA/CcRr+", Rot::R90, "city north and east with pennant, road from south to west");
+    }
+
+    #[test]
+    fn cities() {
+        says("BA/Cccc+", Rot::R0, "city on all sides with pennant");
+        says("BA/Ccc", Rot::R180, "city on all sides but north");
+        says("BA/CFC.2", Rot::R0, "city north, another city south");
+        says("BA/CFc.1", Rot::R90, "city north and south");
+        says("IC/Cccc.c", Rot::R0, "city on all sides with cathedral");
+        says("IC/C!", Rot::R0, "city north up to the south-east corner");
+        says("TB/Ccc.g", Rot::R0, "city on all sides but south with grain");
+        says("TB/CcCc.w", Rot::R0, "city north and west with wine, another city east and south, enclosed field");
+    }
+
+    #[test]
+    fn roads() {
+        says("BA/RFr", Rot::R0, "road from east to west");
+        says("BA/RRR", Rot::R0, "three roads from east, south and west meeting at a crossing");
+        says("BA/RRRR", Rot::R270, "four roads meeting at a crossing");
+        says("IC/RRR.i", Rot::R0, "three roads from east with inn, south and west meeting at a crossing");
+        says("BA/CccR", Rot::R0, "city on all sides but south, road from south ending at the gate of the city");
+        says("TB/RRC", Rot::R0, "city north, two roads from south and west meeting at the gate of the city");
+        says(
+            "IC/CRCR",
+            Rot::R0,
+            "city north, another city south, two roads from east and west meeting at a crossing beside the city walls",
+        );
+        says("TB/RRrr", Rot::R0, "road from north to south over the next, road from east to west");
+        says(
+            "TB/CcRC.c",
+            Rot::R0,
+            "city north and west with cloth, another city south, \
+             road from east ending at the gate of the city north and west",
+        );
+    }
+
+    #[test]
+    fn monasteries_and_gardens() {
+        says("BA/L", Rot::R90, "monastery");
+        says("BA/LR", Rot::R0, "monastery, road south");
+        says("TB/LRRR", Rot::R0, "monastery, three roads from east, south and west meeting at the monastery");
+        says("BA/RFrG", Rot::R90, "road from north to south, garden");
+    }
+
+    #[test]
+    fn rivers() {
+        says("RI/s", Rot::R0, "spring of the river, flowing east");
+        says("RI.1/I.e", Rot::R90, "river from north ending in a lake");
+        says("RI.2/I.v", Rot::R0, "river from west ending in a lake with a volcano");
+        says("RI.2/III", Rot::R0, "river forking west, north and east");
+        says("RI.1/RIrI", Rot::R0, "river from north to south, road from east to west over a bridge");
+        says(
+            "RI.1/CIRI",
+            Rot::R0,
+            "river from east to west, city north, road from south over a bridge ending at the gate of the city",
+        );
+        says("RI.1/LIRI", Rot::R0, "river from east to west, monastery, road south over a bridge");
+        says("RI.2/CIcI", Rot::R0, "river from north to south below the city, city east and west");
+        says("RI.2/IFC", Rot::R0, "river from west ending at the city, city east");
+        says("RI.2/II+", Rot::R0, "river from north to west, field on all sides with pig herd");
+    }
+
+    /// Everything that is printed on a tile after a rotation, without the order of its segments.
+    fn printed(kind: TileKind, rot: Rot) -> (TileRole, Vec<(SegmentKind, u8, u8, u8)>) {
+        let def = kind.def();
+        let segment = |s: &SegmentDef| {
+            (s.kind, Halves(s.halves).rotated(rot).0, s.pennants, s.marks.0 & !Marks::NOT_CASTLE_BASE.0)
+        };
+        let mut all: Vec<_> = def.segments.iter().map(segment).collect();
+        all.sort_unstable();
+        (def.role, all)
+    }
+
+    #[test]
+    fn tiles_that_differ_are_told_apart() {
+        let all: Vec<(TileKind, Rot)> = TileKind::all().flat_map(|kind| Rot::ALL.map(|rot| (kind, rot))).collect();
+        let mut told: Vec<_> = all.iter().map(|&(kind, rot)| (describe(kind, rot), printed(kind, rot), kind)).collect();
+        told.sort_unstable();
+        for pair in told.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+            assert_eq!(pair[0].1, pair[1].1, "{} and {}: {}", pair[0].2, pair[1].2, pair[0].0);
+        }
+    }
+}

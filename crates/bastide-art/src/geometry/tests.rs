@@ -1,1 +1,0 @@
-//! Tests of the geometry with plans of both games.
