@@ -1,17 +1,29 @@
 //! The look of Carcassonne.
 
+mod blob;
+mod bridge;
+mod garden;
+mod ground;
+mod growth;
+mod inn;
 mod meadow;
+mod monastery;
+mod motif;
+mod pen;
 mod river;
 mod road;
 mod town;
+mod village;
 
 use std::collections::BTreeMap;
 
-use bastide_carcassonne::{Figure, Rules, SegmentKind, State, TileKind};
-use bastide_kernel::{Rot, Tableau};
+use bastide_carcassonne::{Figure, Rules, SegmentKind, SetId, State, TileKind};
+use bastide_kernel::{Rot, Strengths, Tableau};
 
+use self::ground::Ground;
 use crate::chart::Depiction;
 use crate::depicted::{Depicted, Standing};
+use crate::describe;
 use crate::figure::Look;
 use crate::geometry::Plan;
 use crate::plans::carcassonne_plan;
@@ -43,16 +55,29 @@ impl Depicted for Rules {
         kind.def().id.to_owned()
     }
 
+    fn set_title(&self, kind: TileKind) -> &str {
+        let has = |(set, _): &&(SetId, u8)| set.def().tiles.iter().any(|(tile, _)| *tile == kind);
+        self.config().sets.iter().find(has).map_or("", |(set, _)| set.def().title)
+    }
+
     fn plan(&self, kind: TileKind) -> Plan {
         carcassonne_plan(kind)
     }
 
     fn draw_tile(&self, kind: TileKind, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
-        let segments = kind.def().segments;
-        meadow::draw(segments, tile, scene);
-        river::draw(tile, scene);
-        road::draw(segments, tile, scene);
-        town::draw(segments, tile, scene);
+        let def = kind.def();
+        let mut ground = Ground::new(tile);
+        meadow::draw(tile, scene);
+        river::draw(def.role, tile, scene);
+        road::draw(tile, scene);
+        bridge::draw(tile, scene);
+        village::draw(&mut ground, tile, scene);
+        monastery::draw(tile, scene);
+        garden::draw(tile, scene);
+        inn::draw(def.segments, &mut ground, tile, scene);
+        pen::draw(def.segments, &mut ground, tile, scene);
+        town::draw(def.segments, &mut ground, tile, scene);
+        growth::draw(&mut ground, tile, scene);
     }
 
     fn tableau<'a>(&self, state: &'a State) -> &'a Tableau<TileKind, bastide_carcassonne::Region> {
@@ -76,9 +101,13 @@ impl Depicted for Rules {
             .collect()
     }
 
+    fn strengths(region: &bastide_carcassonne::Region) -> Strengths {
+        region.strengths
+    }
+
     fn draw_structures(&self, _state: &State, _scene: &mut Scene<'_>) {}
 
-    fn describe(&self, kind: TileKind, _rot: Rot) -> String {
-        kind.def().id.to_owned()
+    fn describe(&self, kind: TileKind, rot: Rot) -> String {
+        describe::carcassonne(kind, rot)
     }
 }

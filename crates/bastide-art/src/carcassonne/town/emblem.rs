@@ -1,0 +1,78 @@
+//! Where the emblems of a city hang: well inside of the wall as it is seen, beside the square where a figure stands.
+
+use super::plot::Ground;
+use crate::geometry::{Point, TILE};
+
+/// Half the width and half the height of an emblem, in tenths of a unit.
+const HALF: (i32, i32) = (170, 190);
+/// The least distance between the middles of two emblems.
+const APART: f64 = 400.0;
+/// How far the wall hides what is behind it.
+const HIDDEN: i32 = 160;
+/// The distance between the places that are tried.
+const STEP: i32 = 60;
+
+/// The place for the first emblem of a large city, which turns with the tile: its own square. `borders` are points of its
+/// borders; all points are turned to where the first side of the city is north.
+pub(super) fn square(ground: &Ground, borders: &[Point], first: Point) -> Option<Point> {
+    /// Room for an emblem, and for the wall in front of it.
+    const ROOM: i32 = 300;
+    /// So far away a figure on the first square hides nothing of it, whichever way the tile is turned.
+    const CLEAR: i32 = 600;
+    let candidates = (1..TILE / STEP).flat_map(|x| (1..TILE / STEP).map(move |y| Point::new(x * STEP, y * STEP)));
+    let room = |at: Point| borders.iter().map(|border| border.distance(at) as i32).min().unwrap_or(TILE);
+    candidates
+        .filter(|at| edge(*at) < 290 && at.distance(first) >= APART && ground.contains(at.x, at.y))
+        .map(|at| (at, room(at)))
+        .filter(|&(_, room)| room >= ROOM)
+        .min_by_key(|&(at, room)| {
+            let distance = at.distance(first) as i32;
+            distance + 4 * (CLEAR - distance).max(0) + edge(at) - room.min(500)
+        })
+        .map(|(at, _)| at)
+}
+
+/// Places for so many emblems of a city beside its square and its towers; fewer if there is no room.
+pub(super) fn places(ground: &Ground, square: Point, towers: &[Point], count: usize) -> Vec<Point> {
+    let mut places: Vec<Point> = Vec::new();
+    // A figure rises from its feet.
+    let figure = Point::new(square.x, square.y - 140);
+    for _ in 0..count {
+        let mut best: Option<((bool, i32), Point)> = None;
+        for (x, y) in (0..TILE / STEP).flat_map(|x| (0..TILE / STEP).map(move |y| (x * STEP, y * STEP))) {
+            let at = Point::new(x, y);
+            if !is_within(ground, at) || places.iter().any(|other| other.distance(at) < APART) {
+                continue;
+            }
+            let is_beside = (x - figure.x).abs() >= 350 || (y - figure.y).abs() >= 430;
+            let hides = |tower: &&Point| (tower.x - x).abs() < 240 && (-170..550).contains(&(tower.y - y));
+            let hidden = towers.iter().filter(hides).count() as i32;
+            let key = (is_beside, -(at.distance(figure) as i32) - edge(at) - 600 * hidden);
+            if best.is_none_or(|(other, _)| key > other) {
+                best = Some((key, at));
+            }
+        }
+        places.extend(best.map(|(_, at)| at));
+    }
+    places
+}
+
+/// Being near to the edge of the tile counts as being farther away.
+fn edge(at: Point) -> i32 {
+    let room = [at.x, at.y, TILE - at.x, TILE - at.y].into_iter().min().unwrap_or(0);
+    (500 - room).max(0)
+}
+
+/// Whether an emblem at a point lies inside of the wall and the tile.
+fn is_within(ground: &Ground, at: Point) -> bool {
+    let (x, y) = HALF;
+    let is_on_tile = at.x > x && at.x < TILE - x && at.y > y && at.y < TILE - y;
+    let is_own = |dx: i32, dy: i32| ground.contains(at.x + dx, at.y + dy);
+    is_on_tile
+        && [-1, 1].into_iter().all(|side| {
+            is_own(side * (x + 40), y / 2)
+                && is_own(side * x, -y)
+                && is_own(side * x, y)
+                && is_own(side * x * 4 / 5, y + HIDDEN)
+        })
+}
