@@ -1,15 +1,32 @@
 //! The look of The City.
 
+mod building;
+mod house;
+mod market;
+mod masonry;
+mod monument;
+mod plot;
+mod quarter;
+mod rampart;
+mod street;
+mod ware;
+
 use bastide_city::{Rules, SegmentKind, State, TileKind};
-use bastide_kernel::{Rot, Tableau};
+use bastide_kernel::{Rot, Strengths, Tableau};
 
 use crate::chart::Depiction;
 use crate::depicted::{Depicted, Standing};
+use crate::describe;
 use crate::figure::Look;
-use crate::geometry::{Plan, Role};
-use crate::ink::{self, PathData};
+use crate::geometry::{Plan, Point};
 use crate::plans::city_plan;
 use crate::scene::Scene;
+use crate::sheet::Motif;
+
+use plot::{Land, Plot};
+
+/// The ground of every tile.
+const GROUND: Motif = Motif { id: "q", body: r#"<path class="c-ground" d="M0 0h240v240H0z"/>"# };
 
 impl Depicted for Rules {
     const PREFIX: &'static str = "c";
@@ -30,17 +47,26 @@ impl Depicted for Rules {
         self.def(kind).id.clone()
     }
 
+    fn set_title(&self, _kind: TileKind) -> &str {
+        "The City"
+    }
+
     fn plan(&self, kind: TileKind) -> Plan {
         city_plan(self.def(kind))
     }
 
-    fn draw_tile(&self, _kind: TileKind, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
-        scene.lay(r#"<rect class="area" width="240" height="240"/>"#);
-        for market in tile.geometry.with_role(Role::Block) {
-            scene.lay(&ink::fill("market", &PathData::of_area(&tile.geometry.areas[market])));
-        }
-        for street in tile.geometry.with_role(Role::Way).flat_map(|street| &tile.geometry.courses[street]) {
-            scene.lay(&ink::line("street", 20, &PathData::of_curve(street)));
+    fn draw_tile(&self, kind: TileKind, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
+        let def = self.def(kind);
+        scene.lay_motif(&GROUND, Point::default());
+        market::draw_ground(def, tile, scene);
+        street::draw(tile, scene);
+        let lands = Land::of_all(tile);
+        let building = building::placed(def, &lands, tile);
+        let plot = building.map(|(picture, at)| Plot::around(at.rotated(tile.rot.inverse()), picture.half * 10));
+        quarter::draw(&lands, plot, tile, scene);
+        market::draw_stalls(def, &lands, tile, scene);
+        if let Some((picture, at)) = building {
+            building::draw(picture, at, scene);
         }
     }
 
@@ -55,9 +81,18 @@ impl Depicted for Rules {
         followers.map(|f| Standing { seat: f.seat, look: look(board.region(f.node).1.kind), node: f.node }).collect()
     }
 
-    fn draw_structures(&self, _state: &State, _scene: &mut Scene<'_>) {}
+    fn strengths(region: &bastide_city::Region) -> Strengths {
+        region.strengths
+    }
 
-    fn describe(&self, kind: TileKind, _rot: Rot) -> String {
-        self.tile_id(kind)
+    fn draw_structures(&self, state: &State, scene: &mut Scene<'_>) {
+        rampart::draw(state.board().wall(), scene);
+    }
+
+    fn describe(&self, kind: TileKind, rot: Rot) -> String {
+        describe::city(self.def(kind), rot)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,183 @@
+//! Tests of the look of The City with its own tiles and with walls of random games.
+
+use std::collections::BTreeSet;
+
+use bastide_city::{Building, End, Goods, Rules, State, TileSet, Wall};
+use bastide_kernel::{Decision, Game, Rng, Rot};
+
+use super::rampart::{self, Join};
+use super::{building, ware};
+use crate::chart::Atlas;
+use crate::geometry::{Point, Role};
+use crate::scene::Scene;
+use crate::sheet::Sheet;
+use crate::theme::Theme;
+
+fn rules() -> Rules {
+    Rules::new("seats=4".parse().expect("a configuration")).expect("it is complete")
+}
+
+/// The end of a random game.
+fn played(rules: &Rules, seed: u64) -> State {
+    let (mut state, mut rng, mut buffer) = (rules.start(), Rng::new(seed, 0), Vec::new());
+    loop {
+        let action = match rules.decision(&state) {
+            Decision::Over => return state,
+            Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
+            Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
+        };
+        rules.apply(&mut state, action, &mut ());
+    }
+}
+
+/// The walls of some random games.
+fn walls(rules: &Rules) -> Vec<Wall> {
+    (0..12).map(|seed| played(rules, seed).board().wall().clone()).filter(|wall| wall.n_walls() > 0).collect()
+}
+
+fn drawn(wall: &Wall) -> (String, Sheet) {
+    let mut sheet = Sheet::default();
+    let mut scene = Scene::new(&mut sheet);
+    rampart::draw(wall, &mut scene);
+    (scene.finish(), sheet)
+}
+
+#[test]
+fn every_historic_building_has_its_own_picture() {
+    let mut pictures = BTreeSet::from([building::picture(&Building::Public).motif.body]);
+    for building in TileSet::bastide().tiles().iter().filter_map(|tile| tile.building.as_ref()) {
+        if let Building::Historic(name) = building {
+            assert!(building::HISTORIC.iter().any(|(own, _)| own == name), "{name}");
+            assert!(pictures.insert(building::picture(building).motif.body), "{name}");
+        }
+    }
+    assert_eq!(pictures.len(), 8);
+    let other = building::picture(&Building::Historic("Another".to_owned())).motif.body;
+    assert!(pictures.insert(other), "a building with another name is none of these");
+}
+
+#[test]
+fn buildings_stand_where_streets_end_and_otherwise_on_areas() {
+    let rules = rules();
+    let atlas = Atlas::new(&rules);
+    for kind in rules.config().tiles.kinds().filter(|&kind| rules.def(kind).building.is_some()) {
+        let def = rules.def(kind);
+        let mut printed = None;
+        for rot in Rot::ALL {
+            let tile = atlas.depiction(kind, rot);
+            let (picture, at) = building::placed(def, &super::Land::of_all(&tile), &tile).expect("it has a building");
+            let is_middle = def.id.starts_with("CI/END.") || def.id.ends_with("Puits");
+            let is_area = tile.segment_at(at).is_some_and(|s| tile.geometry.plan.parts[s].role == Role::Ground);
+            assert!(if is_middle { at == Point::CENTRE } else { is_area }, "{}", def.id);
+            assert!(is_middle || tile.room_at(at) + 10 >= 10 * picture.half, "{} is cut", def.id);
+            let before = *printed.get_or_insert(at);
+            assert_eq!(before.rotated(rot), at, "{} turns with its tile", def.id);
+        }
+    }
+}
+
+#[test]
+fn markets_differ_in_every_picture() {
+    let mut bodies = BTreeSet::new();
+    for goods in Goods::ALL {
+        let wares = ware::of(goods);
+        for motif in wares.stalls.iter().chain(&wares.things).chain([&wares.emblem, &wares.stones]) {
+            assert!(bodies.insert(motif.body) && bodies.insert(motif.id), "{}", motif.id);
+        }
+    }
+}
+
+#[test]
+fn the_rampart_has_one_piece_for_each_wall_and_one_figure_for_each_guard() {
+    let rules = rules();
+    for wall in walls(&rules) {
+        let (picture, _) = drawn(&wall);
+        let count =
+            |starts: &[&str]| -> usize { starts.iter().map(|id| picture.matches(&format!("#{id}")).count()).sum() };
+        assert_eq!(count(&["zN", "zE", "zS", "zW"]), usize::from(wall.n_walls()) + 1);
+        assert_eq!(count(&["zG"]), 1);
+        assert_eq!(count(&["zT"]), wall.towers().len());
+        assert_eq!(
+            picture.matches("<use").count(),
+            usize::from(wall.n_walls()) + 2 + wall.towers().len() + wall.guards().len()
+        );
+    }
+}
+
+#[test]
+fn towers_show_their_seats() {
+    let rules = rules();
+    let towers: Vec<_> = walls(&rules).iter().flat_map(|wall| wall.towers().to_vec()).collect();
+    assert!(!towers.is_empty());
+    for wall in walls(&rules) {
+        let (picture, sheet) = drawn(&wall);
+        for tower in wall.towers() {
+            let id = format!("zT{}", tower.seat.index());
+            assert!(picture.contains(&format!("#{id}")));
+            let symbol =
+                sheet.symbols().find(|(own, _)| own.starts_with(&id)).map(|(_, text)| text).unwrap_or_default();
+            assert!(symbol.contains(&crate::figure::pattern(tower.seat, &mut Sheet::default())), "{symbol}");
+        }
+    }
+}
+
+#[test]
+fn the_rampart_is_continuous_round_all_corners() {
+    let rules = rules();
+    let mut seen = BTreeSet::new();
+    for wall in walls(&rules) {
+        let pieces = rampart::pieces(&wall);
+        for pair in pieces.windows(2) {
+            assert_eq!(pair[0].joins[1], pair[1].joins[0]);
+            assert_eq!(pair[0].end_on_board(End::Cw), pair[1].end_on_board(End::Ccw), "{pair:?}");
+            seen.insert(pair[0].joins[1] as u8);
+        }
+        let is_open = !wall.is_closed();
+        assert_eq!(pieces[0].joins[0] == Join::Open, is_open);
+        assert_eq!(pieces[pieces.len() - 1].joins[1] == Join::Open, is_open);
+    }
+    let all = [Join::Straight, Join::Convex, Join::Concave].map(|join| join as u8);
+    assert_eq!(seen, BTreeSet::from(all), "random games see every bend");
+}
+
+#[test]
+fn every_theme_knows_every_colour() {
+    let rules = rules();
+    let atlas = Atlas::new(&rules);
+    let mut sheet = Sheet::default();
+    rules.config().tiles.kinds().for_each(|kind| drop(atlas.symbol(kind, Rot::R0, 0, &mut sheet)));
+    let mut text = sheet.definitions();
+    for wall in walls(&rules) {
+        let (picture, sheet) = drawn(&wall);
+        text += &picture;
+        text += &sheet.definitions();
+    }
+    let classes = text.split(r#"class=""#).skip(1).filter_map(|rest| rest.split('"').next());
+    let names: BTreeSet<&str> =
+        classes.flat_map(str::split_whitespace).map(|c| c.strip_prefix("l-").unwrap_or(c)).collect();
+    assert!(names.len() > 40);
+    for theme in Theme::all() {
+        for name in &names {
+            assert!(theme.colour(name).is_some(), "{} has no {name}", theme.name());
+        }
+    }
+}
+
+/// Every area with some land is a built-up quarter, and the houses of a tile need not much text.
+#[test]
+fn quarters_are_dense_and_cheap() {
+    let rules = rules();
+    let atlas = Atlas::new(&rules);
+    let mut sheet = Sheet::default();
+    for kind in rules.config().tiles.kinds() {
+        let id = atlas.symbol(kind, Rot::R0, 0, &mut sheet);
+        let text = sheet.symbols().find(|&(own, _)| own == id).map(|(_, text)| text.to_owned()).unwrap_or_default();
+        let areas = atlas.depiction(kind, Rot::R0).geometry.with_role(Role::Ground).count();
+        let shared: Vec<&str> = text.split(r##"href="#x"##).skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        let symbol = |hash: &str| sheet.symbols().find(|(own, _)| own[1..] == *hash).map_or("", |(_, text)| text);
+        let quarters = shared.iter().filter(|hash| symbol(hash).matches(r##"href="#q"##).count() >= 4).count();
+        assert_eq!(quarters, areas, "{}", rules.def(kind).id);
+        assert!(text.len() < 1200, "{} has {} bytes", rules.def(kind).id, text.len());
+    }
+    assert!(sheet.definitions().len() < 6000 * rules.n_kinds());
+}
