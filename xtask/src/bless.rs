@@ -14,6 +14,8 @@ pub(crate) enum Golden {
     Perft,
     /// testdata/playthroughs: whole games.
     Playthroughs,
+    /// testdata/pictures.txt: digests of boards and contact sheets.
+    Pictures,
     /// fuzz/corpus: the inputs from which fuzzing begins.
     Corpus,
     /// All of them.
@@ -25,8 +27,9 @@ pub(crate) fn run(root: &Path, what: Golden) -> Result<()> {
     let kinds: &[&str] = match what {
         Golden::Perft => &["perft"],
         Golden::Playthroughs => &["playthroughs"],
+        Golden::Pictures => &["pictures"],
         Golden::Corpus => &["corpus"],
-        Golden::All => &["perft", "playthroughs", "corpus"],
+        Golden::All => &["perft", "playthroughs", "pictures", "corpus"],
     };
     let mut command = cargo(root, &["run", "--quiet", "--package", "bastide-testkit", "--bin", "bless", "--"]);
     cargo::run(command.args(kinds))

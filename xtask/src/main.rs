@@ -4,6 +4,7 @@ mod bench;
 mod bless;
 mod cargo;
 mod codegen;
+mod gallery;
 mod play;
 mod smoke;
 mod stage;
@@ -54,6 +55,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Draw the pictures of docs/gallery.md again.
+    Gallery,
     /// Check what the compiler does not: module headers, left-overs, links between documents.
     Tidy,
 }
@@ -75,6 +78,7 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Bench { arguments } => bench::run(root, arguments),
         Command::Bless { what } => bless::run(root, *what),
         Command::Codegen { check } => codegen::run(root, *check),
+        Command::Gallery => gallery::run(root),
         Command::Tidy => tidy::run(root),
     }
 }

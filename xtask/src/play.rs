@@ -23,6 +23,7 @@ The command is built: `cargo run --release --bin bastide -- COMMAND`, or target/
   bastide sim --game city --seats 4              The City instead of Carcassonne
   bastide sim --games 1 --out game.bgn           write a game down
   bastide replay game.bgn --board --events       see it turn by turn
+  bastide render game.bgn --out game.gif         watch it as an animation; .svg and .png draw the last board
   bastide odds game.bgn --ply 60                 what can be drawn, and where it fits
   bastide perft --order BA/RFr,BA/C,BA/L         count the ways to play these tiles
   bastide --help                                 everything else";

@@ -1,88 +1,99 @@
 //! Boards: a whole position as one picture.
 
-use bastide_kernel::Pos;
+use bastide_kernel::{Decision, Seat};
 
 use crate::chart::Atlas;
 use crate::depicted::Depicted;
-use crate::figure;
-use crate::geometry::{Point, TILE_UNITS};
-use crate::scene::Scene;
+use crate::document;
+use crate::frame::Frame;
+use crate::layer;
+use crate::overlay::{self, LastMove};
+use crate::score_strip;
 use crate::sheet::Sheet;
 use crate::theme::Theme;
 
 /// What a picture of a board shows.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct BoardOptions<'a> {
     /// The colours.
     pub theme: &'a Theme,
     /// The width of a tile in pixels.
     pub tile_size: u32,
+    /// Whether fields and residential areas with figures show whose they are.
+    pub fields: bool,
+    /// What the last move was, to be marked.
+    pub last_move: Option<LastMove>,
+    /// Whether the points of all seats stand below the board.
+    pub scores: bool,
+    /// What the picture is called for those who do not see it: see [`caption`].
+    pub title: &'a str,
+    /// What is shown of the table, without the points; the tiles and a margin if nothing is said.
+    pub frame: Option<Frame>,
 }
 
 impl Default for BoardOptions<'_> {
     fn default() -> Self {
-        BoardOptions { theme: Theme::classic(), tile_size: 96 }
+        BoardOptions {
+            theme: Theme::classic(),
+            tile_size: 96,
+            fields: false,
+            last_move: None,
+            scores: false,
+            title: "",
+            frame: None,
+        }
     }
 }
 
-/// The squares of the picture: the first and the last in both directions, with a margin of half a tile around.
-fn frame(squares: impl Iterator<Item = Pos>) -> (i32, i32, i32, i32) {
-    let (mut left, mut top, mut right, mut bottom) = (0, 0, 0, 0);
-    for pos in squares {
-        left = left.min(i32::from(pos.x));
-        right = right.max(i32::from(pos.x));
-        top = top.min(i32::from(pos.y));
-        bottom = bottom.max(i32::from(pos.y));
+impl BoardOptions<'_> {
+    /// The whole picture: a frame of the table and, if they are wanted, the points below it.
+    pub fn framed(&self, frame: Frame) -> Frame {
+        frame.with_strip(if self.scores { score_strip::height(self.tile_size) } else { 0 })
     }
-    let margin = TILE_UNITS / 2;
-    let size = |from: i32, to: i32| (to - from + 1) * TILE_UNITS + 2 * margin;
-    (left * TILE_UNITS - margin, top * TILE_UNITS - margin, size(left, right), size(top, bottom))
 }
 
 /// The picture of a position.
 pub fn board<G: Depicted>(atlas: &Atlas<'_, G>, state: &G::State, options: &BoardOptions<'_>) -> String {
     let mut sheet = Sheet::default();
-    let tableau = atlas.rules().tableau(state);
-    let mut tiles = String::new();
-    for tile in tableau.tiles() {
-        let id = atlas.symbol(tile.kind, tile.rot, Atlas::<G>::variety(tile.kind, tile.pos), &mut sheet);
-        let (x, y) = (i32::from(tile.pos.x) * TILE_UNITS, i32::from(tile.pos.y) * TILE_UNITS);
-        tiles += &format!(r##"<use href="#{id}" x="{x}" y="{y}" width="{TILE_UNITS}" height="{TILE_UNITS}"/>"##);
+    let frame = options.frame.unwrap_or_else(|| frame(atlas, state, options.tile_size));
+    let mut body = layer::ground(atlas, state, frame, &mut sheet);
+    body += &layer::tiles(atlas, state, &mut sheet);
+    body += &above(atlas, state, options, &mut sheet);
+    if options.scores {
+        body += &score_strip::draw(atlas.rules(), state, frame, &mut sheet);
     }
-    let mut scene = Scene::new(&mut sheet);
-    atlas.rules().draw_structures(state, &mut scene);
-    let mut taken: Vec<Point> = Vec::new();
-    for standing in atlas.rules().standing(state) {
-        let tile = tableau.tile_of(standing.node);
-        let depiction = atlas.depiction(tile.kind, tile.rot);
-        let mut places = depiction.places(tableau.segment_of(standing.node)).map(|place| place.on_board(tile.pos));
-        let first = places.next().unwrap_or(Point::CENTRE.on_board(tile.pos));
-        let place =
-            if taken.contains(&first) { places.find(|place| !taken.contains(place)).unwrap_or(first) } else { first };
-        taken.push(place);
-        let figure = figure::draw(standing.look, standing.seat, place, scene.sheet);
-        scene.stand_element(place.y, figure);
-    }
-    let body = tiles + &scene.finish();
-    document(&body, &sheet, options.theme, frame(tableau.tiles().iter().map(|tile| tile.pos)), options.tile_size)
+    document::write(options.title, options.framed(frame), options.theme, &sheet, &body)
 }
 
-/// A whole SVG document. `frame` is left, top, width and height in units.
-pub(crate) fn document(
-    body: &str,
-    sheet: &Sheet,
-    theme: &Theme,
-    frame: (i32, i32, i32, i32),
-    tile_size: u32,
+/// A position in words: `Carcassonne, 34 tiles, turn 33: red 12, blue 20`. The turn is the present one, or the last.
+pub fn caption<G: Depicted>(game: &str, rules: &G, state: &G::State) -> String {
+    let tiles = rules.tableau(state).tiles().len();
+    let scores = rules.scores(state);
+    let points: Vec<String> =
+        Seat::first(rules.seats()).map(|seat| format!("{} {}", seat.name(), scores[seat])).collect();
+    let plural = if tiles == 1 { "" } else { "s" };
+    let turn = rules.turns(state) + u32::from(rules.decision(state) != Decision::Over);
+    format!("{game}, {tiles} tile{plural}, turn {turn}: {}", points.join(", "))
+}
+
+/// The frame around all tiles of a position.
+pub fn frame<G: Depicted>(atlas: &Atlas<'_, G>, state: &G::State, tile_size: u32) -> Frame {
+    Frame::around(atlas.rules().tableau(state).tiles().iter().map(|tile| tile.pos), tile_size)
+}
+
+/// Everything above the tiles, from below: seams, owners of fields, the ring around the last tile, figures.
+pub(crate) fn above<G: Depicted>(
+    atlas: &Atlas<'_, G>,
+    state: &G::State,
+    options: &BoardOptions<'_>,
+    sheet: &mut Sheet,
 ) -> String {
-    let (x, y, width, height) = frame;
-    let definitions = sheet.definitions();
-    let table = format!(r#"<rect class="table" x="{x}" y="{y}" width="{width}" height="{height}"/>"#);
-    let style = theme.style(&format!("{definitions}{table}{body}"));
-    let pixels = |length: i32| length * tile_size as i32 / TILE_UNITS;
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{}" height="{}">{style}{definitions}{table}{body}</svg>"#,
-        pixels(width),
-        pixels(height)
-    )
+    let mut body = layer::seams(atlas, state);
+    if options.fields {
+        body += &overlay::fields(atlas, state, sheet);
+    }
+    body += &options.last_move.map(|last| overlay::last_tile(atlas, state, last)).unwrap_or_default();
+    let last_figure = options.last_move.and_then(|last| last.figure);
+    body += &layer::figures(atlas, state, last_figure, sheet);
+    body
 }

@@ -109,10 +109,10 @@ impl<'a, G: Depicted> Atlas<'a, G> {
         self.chart(kind).turned(rot, 0)
     }
 
-    /// The variety in which a kind of tile is drawn on a square.
+    /// The variety in which a kind of tile is drawn on a square: never the same on squares that touch.
     pub fn variety(kind: G::Kind, pos: Pos) -> u64 {
-        let square = u64::from(pos.x as u16) << 16 | u64::from(pos.y as u16);
-        mix(G::kind_index(kind) as u64, square) % VARIETIES
+        let step = i64::from(pos.x) + 2 * i64::from(pos.y);
+        (mix(G::kind_index(kind) as u64, 0) % VARIETIES + step.rem_euclid(VARIETIES as i64) as u64) % VARIETIES
     }
 
     /// Puts the symbol of a tile onto a sheet, if it is not there yet, and returns its id.
@@ -125,5 +125,24 @@ impl<'a, G: Depicted> Atlas<'a, G> {
             sheet.tile(&id, &body);
         }
         id
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_carcassonne::{Rules, TileKind};
+
+    use super::*;
+
+    #[test]
+    fn tiles_of_one_kind_that_touch_look_different() {
+        for kind in TileKind::all().take(9) {
+            let at = |x: i16, y: i16| Atlas::<Rules>::variety(kind, Pos { x, y });
+            for (x, y) in [(0, 0), (-1, -1), (5, -3), (i16::MAX - 1, i16::MIN + 1)] {
+                let around = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+                assert!(around.iter().all(|&(dx, dy)| at(x + dx, y + dy) != at(x, y)), "{kind} on {x} {y}");
+                assert!(at(x, y) < VARIETIES);
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What the pictures want to know about a game.
 
-use bastide_kernel::{Game, NodeId, Rot, Seat, Tableau, TileBook};
+use bastide_kernel::{Game, NodeId, Rot, Seat, Strengths, Tableau, TileBook};
 
 use crate::chart::Depiction;
 use crate::figure::Look;
@@ -35,6 +35,9 @@ pub trait Depicted: Game + TileBook {
     /// The id of a kind of tile for people.
     fn tile_id(&self, kind: Self::Kind) -> String;
 
+    /// The title of the set to which a kind of tile belongs.
+    fn set_title(&self, kind: Self::Kind) -> &str;
+
     /// What a kind of tile is made of.
     fn plan(&self, kind: Self::Kind) -> Plan;
 
@@ -46,6 +49,9 @@ pub trait Depicted: Game + TileBook {
 
     /// The figures on segments, in the order in which they were set.
     fn standing(&self, state: &Self::State) -> Vec<Standing>;
+
+    /// The strength of each seat on a region.
+    fn strengths(region: &Self::Region) -> Strengths;
 
     /// Stands what is on the board beside figures on segments, such as walls, in the coordinates of the board.
     fn draw_structures(&self, state: &Self::State, scene: &mut Scene<'_>);

@@ -125,8 +125,11 @@ pub(crate) fn disc(class: &str, at: Point, radius: i32) -> String {
     format!(r#"<circle class="{class}" cx="{}" cy="{}" r="{}"/>"#, units(at.x), units(at.y), units(radius))
 }
 
-/// Text as it may stand in an element or an attribute.
+/// Text as it may stand in an element or an attribute. What XML does not allow at all becomes a replacement character.
 pub(crate) fn escaped(text: &str) -> String {
+    let is_forbidden =
+        |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r') || matches!(c, '\u{fffe}' | '\u{ffff}');
+    let text = text.replace(is_forbidden, "\u{fffd}");
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -151,5 +154,8 @@ mod tests {
     #[test]
     fn nothing_in_a_text_can_end_it() {
         assert_eq!(escaped(r#"<a & "b">"#), "&lt;a &amp; &quot;b&quot;&gt;");
+        let odd: String = (0..=0x1_0000).filter_map(char::from_u32).collect();
+        let document = format!("<a>{}</a>", escaped(&odd));
+        assert!(roxmltree::Document::parse(&document).is_ok());
     }
 }

@@ -46,14 +46,15 @@ pub fn anchor<G: Depicted>(atlas: &Atlas<'_, G>, state: &G::State, node: NodeId)
             place.map(|place| place.on_board(tile.pos))
         })
         .collect();
-    let Some(count) = i32::try_from(places.len()).ok().filter(|&count| count > 0) else {
-        return Point::CENTRE.on_board(tableau.tile_of(node).pos);
+    // The sum of many places far out may need more bits than a place.
+    let mean = |of: fn(&Point) -> i32| {
+        let sum: i64 = places.iter().map(|place| i64::from(of(place))).sum();
+        (sum / places.len().max(1) as i64) as i32
     };
-    let sum = places.iter().fold(Point::default(), |sum, &place| sum + place);
-    let middle = Point::new(sum.x / count, sum.y / count);
+    let middle = Point::new(mean(|place| place.x), mean(|place| place.y));
     // Between equals the most northern and then the most western, whatever the order of the members.
-    let nearest = places.into_iter().min_by_key(|&place| (place.distance(middle) as i32, place.y, place.x));
-    nearest.unwrap_or(middle)
+    let nearest = places.iter().min_by_key(|place| (place.distance(middle) as i32, place.y, place.x));
+    nearest.copied().unwrap_or_else(|| Point::CENTRE.on_board(tableau.tile_of(node).pos))
 }
 
 /// A tile as far as outlines depend on it: the number of its kind, where and how it lies.

@@ -72,7 +72,7 @@ struct Chooser<'a> {
 impl<'a> Chooser<'a> {
     fn new(geometry: &'a Geometry, survey: &Survey, building: Option<(usize, Point)>) -> Chooser<'a> {
         let mut candidates: Vec<Vec<Candidate>> = vec![Vec::new(); geometry.areas.len()];
-        for (segment, point, room) in survey.all_points() {
+        for (segment, point, room) in survey.points() {
             candidates[segment].push((room, point, room));
         }
         for points in candidates.iter_mut().filter(|points| points.len() > MANY) {

@@ -18,6 +18,12 @@ impl<'a> Scene<'a> {
         Scene { sheet, flat: String::new(), standing: Vec::new() }
     }
 
+    /// What stands up so far is hidden by what is laid from now on.
+    pub(crate) fn settle(&mut self) {
+        self.standing.sort_by_key(|&(y, _)| y);
+        self.flat.extend(self.standing.drain(..).map(|(_, element)| element));
+    }
+
     /// Draws on the ground, over what was drawn there before.
     pub(crate) fn lay(&mut self, element: &str) {
         self.flat.push_str(element);
@@ -42,8 +48,8 @@ impl<'a> Scene<'a> {
 
     /// The whole drawing: the ground, and what stands on it from back to front.
     pub(crate) fn finish(mut self) -> String {
-        self.standing.sort_by_key(|&(y, _)| y);
-        self.standing.into_iter().fold(self.flat, |all, (_, element)| all + &element)
+        self.settle();
+        self.flat
     }
 }
 
@@ -58,6 +64,17 @@ mod tests {
         scene.stand_element(20, "c".to_owned());
         scene.stand_element(10, "b".to_owned());
         scene.lay("a");
+        assert_eq!(scene.finish(), "abc");
+    }
+
+    #[test]
+    fn what_has_settled_is_hidden_by_what_is_laid_later() {
+        let mut sheet = Sheet::default();
+        let mut scene = Scene::new(&mut sheet);
+        scene.stand_element(20, "b".to_owned());
+        scene.stand_element(10, "a".to_owned());
+        scene.settle();
+        scene.lay("c");
         assert_eq!(scene.finish(), "abc");
     }
 }

@@ -116,12 +116,12 @@ fn track(sheet: &mut Sheet) -> String {
     all
 }
 
-/// A space: its number, and below a place for figures. Every fifth is a round platform.
+/// A space: its number, and below a place for figures, which do not hide it. Every fifth is a round platform.
 fn space_at(space: i32, x: i32, y: i32) -> String {
     let (class, height, place) = match space % 5 {
-        0 => ("h-white", 290, "h-red"),
-        2 | 4 => ("h-bark", 250, "h-paper"),
-        _ => ("h-bark", 250, "h-tan"),
+        0 => ("h-white", 250, "h-red"),
+        2 | 4 => ("h-bark", 230, "h-paper"),
+        _ => ("h-bark", 230, "h-tan"),
     };
     let ground = match space % 5 {
         0 => format!(
@@ -134,8 +134,8 @@ fn space_at(space: i32, x: i32, y: i32) -> String {
             y - 43
         ),
     };
-    let place = format!(r#"<ellipse class="{place}" cx="{x}" cy="{}" rx="22" ry="9"/>"#, y + 25);
-    ground + &place + &lettering::write_in(class, &space.to_string(), Point::units(x, y - 4), height, Align::Middle)
+    let place = format!(r#"<ellipse class="{place}" cx="{x}" cy="{}" rx="22" ry="9"/>"#, y + 27);
+    ground + &place + &lettering::write_in(class, &space.to_string(), Point::units(x, y - 13), height, Align::Middle)
 }
 
 /// The figures on their spaces, those in front last. Several on one space stand in rows of three.
@@ -147,14 +147,14 @@ fn figures(scores: &[(Seat, i32)], sheet: &mut Sheet) -> String {
         let (place, all) = (scores[..i].iter().filter(shares).count(), scores.iter().filter(shares).count());
         let (dx, dy) = fan(place as i32, all as i32);
         let (x, y) = middle(space);
-        standing.push((y + dy + 36, x + dx, i));
+        standing.push((y + dy + 38, x + dx, i));
     }
     standing.sort_unstable();
     let mut drawn = String::new();
     for (y, x, i) in standing {
         let seat = scores[i].0;
         let figure = figure::draw(look(scores, i), seat, Point::default(), sheet);
-        drawn += &format!(r#"<g transform="translate({x} {y})scale(.85)">{figure}</g>"#);
+        drawn += &format!(r#"<g transform="translate({x} {y})scale(.72)">{figure}</g>"#);
     }
     drawn
 }
@@ -203,8 +203,8 @@ fn plaque(seat: Seat, look: Look, points: i32, sheet: &mut Sheet) -> String {
     let figure = figure::draw(look, seat, Point::default(), sheet);
     let (foot, line) = if rounds == 0 { (34, 22) } else { (24, -4) };
     all += &format!(r#"<g transform="translate(-50 {foot})scale(1.2)">{figure}</g>"#);
-    let height = lettering::fitting(&text, 940, 440);
-    all += &lettering::write_in("h-ink", &text, Point::units(36, line), height, Align::Middle);
+    let height = lettering::fitting(&text, 800, 440);
+    all += &lettering::write_in("h-ink", &text, Point::units(38, line), height, Align::Middle);
     if rounds != 0 {
         let marker = Token::Points(seat, i32::try_from(rounds).unwrap_or(i32::MIN));
         all += &token::draw(marker, Point::units(36, 38), sheet);

@@ -16,6 +16,13 @@ pub(crate) struct Motif {
     pub(crate) body: &'static str,
 }
 
+impl Motif {
+    /// Its definition.
+    fn text(&self) -> String {
+        format!(r#"<g id="{}">{}</g>"#, self.id, self.body)
+    }
+}
+
 /// The symbols of a picture. Ids are the same in every picture, so that sheets can be added to each other.
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
@@ -31,8 +38,9 @@ impl Sheet {
     /// Uses a motif at a point.
     pub(crate) fn motif(&mut self, motif: &Motif, at: Point) -> String {
         if !self.has(motif.id) {
-            self.symbols.insert(motif.id.to_owned(), format!(r#"<g id="{}">{}</g>"#, motif.id, motif.body));
+            self.symbols.insert(motif.id.to_owned(), motif.text());
         }
+        debug_assert!(self.symbols[motif.id] == motif.text(), "two motifs have the id {}", motif.id);
         placed(motif.id, at)
     }
 
@@ -74,4 +82,56 @@ impl Sheet {
 /// A reference to a symbol, moved to a point.
 pub(crate) fn placed(id: &str, at: Point) -> String {
     format!(r##"<use href="#{id}" x="{}" y="{}"/>"##, units(at.x), units(at.y))
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_carcassonne::TileKind;
+    use bastide_kernel::{Rot, Seat};
+
+    use super::*;
+    use crate::chart::{Atlas, VARIETIES};
+    use crate::depicted::Depicted;
+    use crate::figure::{self, Look};
+    use crate::mark::{self, Mark};
+    use crate::token::{self, Token};
+
+    /// Puts all kinds of tiles onto a sheet, which notices if two motifs have the same id.
+    fn fill<G: Depicted>(rules: &G, kinds: impl Iterator<Item = G::Kind>, sheet: &mut Sheet) {
+        let atlas = Atlas::new(rules);
+        for kind in kinds {
+            for rot in Rot::ALL {
+                atlas.symbol(kind, rot, rot.index() as u64 % VARIETIES, sheet);
+            }
+        }
+    }
+
+    #[test]
+    fn every_motif_has_an_id_of_its_own() {
+        let mut sheet = Sheet::default();
+        let carcassonne = bastide_carcassonne::Rules::new("seats=2".parse().unwrap()).unwrap();
+        fill(&carcassonne, TileKind::all(), &mut sheet);
+        let city = bastide_city::Rules::new("seats=2".parse().unwrap()).unwrap();
+        fill(&city, city.kinds().into_iter().map(|(kind, _)| kind), &mut sheet);
+        let seat = Seat::first(6).next();
+        for look in Look::ALL {
+            figure::draw(look, seat, Point::default(), &mut sheet);
+        }
+        for mark in Mark::ALL {
+            mark::element(mark, Point::default(), &mut sheet);
+        }
+        for token in Token::all() {
+            token::draw(token, Point::default(), &mut sheet);
+        }
+        assert!(sheet.symbols().all(|(id, text)| text.contains(&format!(r#" id="{id}""#))));
+    }
+
+    #[test]
+    #[should_panic(expected = "two motifs have the id a")]
+    fn two_motifs_cannot_share_an_id() {
+        let mut sheet = Sheet::default();
+        for body in ["<g/>", "<path/>"] {
+            sheet.motif(&Motif { id: "a", body }, Point::default());
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Themes: the colours of everything, as data.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -51,16 +52,29 @@ impl Theme {
         self.colours().find(|&(own, _)| own == name).map(|(_, colour)| colour)
     }
 
-    /// The style sheet of a picture: the classes that it uses.
-    pub fn style(&self, picture: &str) -> String {
+    /// The style sheet of a picture, which may come in several texts: the classes that occur in it.
+    pub fn style(&self, picture: &[&str]) -> String {
+        let classes = classes(picture);
         let mut style = String::from("<style>");
         for (name, colour) in self.colours() {
-            if picture.contains(name) {
-                style += &format!(".{name}{{fill:{colour}}}.l-{name}{{stroke:{colour}}}");
+            if classes.contains(name) {
+                style += &format!(".{name}{{fill:{colour}}}");
+            }
+            if classes.contains(format!("{LINE}{name}").as_str()) {
+                style += &format!(".{LINE}{name}{{stroke:{colour}}}");
             }
         }
         style + "</style>"
     }
+}
+
+/// What the class for lines in a colour begins with.
+const LINE: &str = "l-";
+
+/// The classes that occur in texts.
+fn classes<'a>(texts: &[&'a str]) -> BTreeSet<&'a str> {
+    let attributes = texts.iter().flat_map(|text| text.split(r#"class=""#).skip(1));
+    attributes.flat_map(|rest| rest.split('"').next().unwrap_or_default().split(' ')).collect()
 }
 
 /// Why a text is no theme.
@@ -95,7 +109,8 @@ impl FromStr for Theme {
             let words: Vec<&str> = line.split_whitespace().collect();
             match words[..] {
                 [] | ["#", ..] => {}
-                ["theme", name] => name.clone_into(&mut theme.name),
+                ["theme", name] if theme.name.is_empty() && is_name(name) => name.clone_into(&mut theme.name),
+                ["theme", ..] => return Err(error(format!("expected one name for the whole theme, found {line:?}"))),
                 [name, colour] if is_name(name) && is_colour(colour) => {
                     if theme.colour(name).is_some() {
                         return Err(error(format!("{name} has two colours")));
@@ -113,10 +128,65 @@ impl FromStr for Theme {
 }
 
 fn is_name(text: &str) -> bool {
-    text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    text.starts_with(|c: char| c.is_ascii_lowercase())
+        && !text.starts_with(LINE)
+        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 
 fn is_colour(text: &str) -> bool {
     let is_hex = |digits: &str| matches!(digits.len(), 6 | 8) && digits.bytes().all(|b| b.is_ascii_hexdigit());
     text == "none" || text.strip_prefix('#').is_some_and(is_hex)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        text.parse::<Theme>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_theme_is_read() {
+        let theme: Theme =
+            "# Sand\n\ntheme dune\nsand  #f0e0c0\n# Water\nsea2 #20408080\nspray none\n".parse().unwrap();
+        assert_eq!(theme.name(), "dune");
+        let colours: Vec<_> = theme.colours().collect();
+        assert_eq!(colours, [("sand", "#f0e0c0"), ("sea2", "#20408080"), ("spray", "none")]);
+        assert_eq!((theme.colour("sea2"), theme.colour("sea")), (Some("#20408080"), None));
+    }
+
+    #[test]
+    fn broken_themes_are_refused_with_their_line() {
+        assert_eq!(error(""), "a theme begins with a line `theme NAME`");
+        assert_eq!(error("sand #f0e0c0"), "a theme begins with a line `theme NAME`");
+        assert_eq!(error("theme a\nsand #f0e0c0\nsand #000000"), "line 3: sand has two colours");
+        assert_eq!(error("theme a\ntheme b"), "line 2: expected one name for the whole theme, found \"theme b\"");
+        assert_eq!(error("theme"), "line 1: expected one name for the whole theme, found \"theme\"");
+        for line in ["sand", "sand red", "sand #f0e0c", "sand #f0e0cg", "sand #f0e0c0 #000000", "Sand #f0e0c0"] {
+            let expected = format!("line 2: expected a name and a colour such as #a0c060, found {line:?}");
+            assert_eq!(error(&format!("theme a\n{line}")), expected);
+        }
+        for line in
+            ["l-sand #f0e0c0", "-sand #f0e0c0", "4sand #f0e0c0", "sänd #f0e0c0", "sand} #f0e0c0", "#sand #f0e0c0"]
+        {
+            assert!(format!("theme a\n{line}").parse::<Theme>().is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn only_classes_that_occur_are_in_the_style() {
+        let theme: Theme = "theme a\nsand #000001\nsand-dark #000002\nsea #000003\nice none".parse().unwrap();
+        let style = theme.style(&[r#"<g class="sand-dark l-sea"><title>sand</title></g>"#, r#"<g class="ice"/>"#]);
+        assert_eq!(style, "<style>.sand-dark{fill:#000002}.l-sea{stroke:#000003}.ice{fill:none}</style>");
+    }
+
+    #[test]
+    fn themes_are_found_by_name() {
+        let names: Vec<&str> = Theme::all().iter().map(Theme::name).collect();
+        assert_eq!(names, ["classic", "high-contrast", "night"]);
+        assert_eq!(Theme::classic().name(), "classic");
+        assert!(names.iter().all(|name| Theme::from_name(name).is_some_and(|theme| theme.name() == *name)));
+        assert_eq!(Theme::from_name("Classic"), None);
+    }
 }

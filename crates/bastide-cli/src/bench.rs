@@ -4,6 +4,7 @@ use std::hint::black_box;
 use std::io::Write;
 
 use anyhow::anyhow;
+use bastide_art::{Atlas, BoardOptions, board};
 use bastide_kernel::{Decision, Rng, mix, play_random};
 use clap::Args;
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ use crate::json;
 use crate::stopwatch::{self, Measured, Piece, Work};
 use crate::table::Table;
 
-/// Measure the engine on one thread: games, decisions, states, growth, and a signature of what it plays
+/// Measure the engine on one thread: games, decisions, states, pictures, growth, and a signature of what it plays
 ///
 /// Every figure is the best of many short rounds of the same work, because whatever else the machine does only makes it slower.
 #[derive(Args, Debug)]
@@ -40,7 +41,7 @@ Examples:
 
 The signature is the digest of fixed random games in several configurations. It changes exactly when the rules, the order of legal actions or the random numbers do; a mere optimisation keeps it.
 
-JSON: game, games (for each configuration config, tiles, games_per_second, ns_per_decision, decisions_per_game, state_bytes and clone_from_ns of a position in mid-game, state_bytes_at_end), growth (copies, tiles, seconds_per_game, ratio to one copy; only of Carcassonne), signature.";
+JSON: game, games (for each configuration config, tiles, games_per_second, ns_per_decision, decisions_per_game, state_bytes and clone_from_ns of a position in mid-game, state_bytes_at_end, drawing_ms and drawing_bytes of the last board as SVG, made from scratch), growth (copies, tiles, seconds_per_game, ratio to one copy; only of Carcassonne), signature.";
 
 /// What is measured of a game.
 #[derive(Debug)]
@@ -71,8 +72,8 @@ pub(crate) fn run<G: Shown>(args: &BenchArgs, out: &mut impl Write) -> anyhow::R
         mixed.push((sets, Games::<G>::measured(config)?));
     }
     let mut pieces: Vec<&mut dyn Piece> = Vec::new();
-    for Measurement { games, copies } in &mut plain {
-        pieces.extend([games as &mut dyn Piece, copies]);
+    for Measurement { games, copies, drawings } in &mut plain {
+        pieces.extend([games as &mut dyn Piece, copies, drawings]);
     }
     pieces.extend(mixed.iter_mut().map(|(_, games)| games as &mut dyn Piece));
     stopwatch::measure(&mut pieces, args.seconds);
@@ -101,15 +102,20 @@ fn rules<G: Shown>(config: &str) -> anyhow::Result<G> {
     G::from_config_text(config).map_err(|why| anyhow!("{config}: {why}"))
 }
 
-/// The games of a configuration and the copies of their states.
+/// The games of a configuration, the copies of their states and the picture of a board.
 struct Measurement<G: Shown> {
     games: Measured<Games<G>>,
     copies: Measured<Copies<G>>,
+    drawings: Measured<Drawings<G>>,
 }
 
 impl<G: Shown> Measurement<G> {
     fn new(config: &str) -> anyhow::Result<Measurement<G>> {
-        Ok(Measurement { games: Games::measured(config)?, copies: Copies::measured(config)? })
+        Ok(Measurement {
+            games: Games::measured(config)?,
+            copies: Copies::measured(config)?,
+            drawings: Drawings::measured(config)?,
+        })
     }
 }
 
@@ -164,6 +170,31 @@ impl<G: Shown> Work for Copies<G> {
     }
 }
 
+/// The picture of a board at the end of a game, with everything measured anew.
+struct Drawings<G: Shown> {
+    rules: G,
+    state: G::State,
+}
+
+impl<G: Shown> Drawings<G> {
+    fn measured(config: &str) -> anyhow::Result<Measured<Drawings<G>>> {
+        let rules: G = rules(config)?;
+        let mut state = rules.start();
+        play_random(&rules, &mut state, &mut Rng::new(7, 0), &mut Vec::new(), &mut ());
+        Ok(Measured::new(Drawings { rules, state }))
+    }
+
+    fn draw(&self) -> String {
+        board(&Atlas::new(&self.rules), &self.state, &BoardOptions::default())
+    }
+}
+
+impl<G: Shown> Work for Drawings<G> {
+    fn once(&mut self, _number: u64) {
+        black_box(self.draw());
+    }
+}
+
 /// A position of a random game when half of the tiles are drawn and a player has to choose.
 fn mid_game<G: Shown>(rules: &G, number: u64) -> G::State {
     let mut state = rules.start();
@@ -190,11 +221,13 @@ struct Speed {
     bytes: usize,
     bytes_at_end: usize,
     clone_seconds: f64,
+    drawing_seconds: f64,
+    drawing_bytes: usize,
 }
 
 impl Speed {
     fn new<G: Shown>(measured: &Measurement<G>) -> Speed {
-        let Measurement { games, copies } = measured;
+        let Measurement { games, copies, drawings } = measured;
         let (played, copied) = (&games.work, &copies.work);
         Speed {
             config: played.rules.config_text(),
@@ -204,6 +237,8 @@ impl Speed {
             bytes: G::state_bytes(&copied.sources[0]),
             bytes_at_end: G::state_bytes(&played.state),
             clone_seconds: copies.seconds() / Copies::<G>::TIMES as f64,
+            drawing_seconds: drawings.seconds(),
+            drawing_bytes: drawings.work.draw().len(),
         }
     }
 
@@ -217,6 +252,8 @@ impl Speed {
             "state_bytes": self.bytes,
             "state_bytes_at_end": self.bytes_at_end,
             "clone_from_ns": self.clone_seconds * 1e9,
+            "drawing_ms": self.drawing_seconds * 1e3,
+            "drawing_bytes": self.drawing_bytes,
         })
     }
 
@@ -285,6 +322,8 @@ fn write_speeds<G: Shown>(speeds: &[Speed], out: &mut impl Write) -> anyhow::Res
     row("bytes of a state in mid-game", &|speed| speed.bytes.to_string());
     row("bytes of a state at the end", &|speed| speed.bytes_at_end.to_string());
     row("ns per clone_from in mid-game", &|speed| format!("{:.0}", speed.clone_seconds * 1e9));
+    row("ms to draw the last board", &|speed| format!("{:.1}", speed.drawing_seconds * 1e3));
+    row("bytes of that board as SVG", &|speed| speed.drawing_bytes.to_string());
     table.write(out)?;
     writeln!(out)?;
     for ((title, _), speed) in G::BENCHMARK.speeds.iter().zip(speeds) {

@@ -1,5 +1,6 @@
 //! The games that the command line plays: what it wants to know about each, and the one place that names them all.
 
+use bastide_art::Depicted;
 use bastide_kernel::{Odds, Pos, Seat};
 use bastide_notation::Notated;
 use clap::ValueEnum;
@@ -57,8 +58,8 @@ impl GameName {
     }
 }
 
-/// What the command line wants to know about a game beyond its notation.
-pub(crate) trait Shown: Notated<Action: Send + Sync, State: Send> + Sync {
+/// What the command line wants to know about a game beyond its notation and its look.
+pub(crate) trait Shown: Notated<Action: Send + Sync, State: Send> + Depicted + Sync {
     /// The name of the game for people.
     const TITLE: &'static str;
 

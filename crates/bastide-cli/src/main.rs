@@ -1,6 +1,6 @@
-//! The `bastide` command: simulation, perft, replay, odds, tiles, benchmark and import on the command line.
+//! The `bastide` command: simulation, perft, replay, odds, pictures, tiles, benchmark and import on the command line.
 //!
-//! This is an outermost layer: it reads arguments and files, asks the engine, and writes text or JSON.
+//! This is an outermost layer: it reads arguments and files, asks the engine, and writes text, JSON or pictures.
 //! Exit codes: 0 all is well, 1 a check failed, 2 bad usage or input.
 
 mod bench;
@@ -14,7 +14,9 @@ mod import;
 mod json;
 mod odds;
 mod perft;
+mod picture;
 mod progress;
+mod render;
 mod replay;
 mod sim;
 mod stopwatch;
@@ -30,7 +32,7 @@ use clap::{Parser, Subcommand};
 use game::with_game;
 use game_file::Source;
 
-/// Carcassonne and The City from the command line: simulate, count, replay and examine games.
+/// Carcassonne and The City from the command line: simulate, count, replay, draw and examine games.
 #[derive(Parser, Debug)]
 #[command(name = "bastide", version, arg_required_else_help = true, after_help = EXAMPLES)]
 struct Cli {
@@ -46,6 +48,7 @@ Examples:
   bastide perft --order D,U,B --divide
   bastide sim --games 1 --out game.bgn
   bastide replay game.bgn --board --events
+  bastide render game.bgn --last-move --out board.png
   bastide odds game.bgn --ply 60
   bastide import --check games.jsonl.gz
   bastide tiles --with inns-and-cathedrals
@@ -58,6 +61,7 @@ enum Command {
     Sim(sim::SimArgs),
     Perft(perft::PerftArgs),
     Replay(replay::ReplayArgs),
+    Render(render::RenderArgs),
     Odds(odds::OddsArgs),
     Import(import::ImportArgs),
     Tiles(tiles::TilesArgs),
@@ -87,6 +91,10 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
         Command::Replay(args) => {
             let source = Source::read(&args.file)?;
             with_game!(source.game_name()?, G => replay::run::<G>(args, &source, out))?;
+        }
+        Command::Render(args) => {
+            let source = Source::read(&args.file)?;
+            with_game!(source.game_name()?, G => render::run::<G>(args, &source, out))?;
         }
         Command::Odds(args) => {
             let source = Source::read(&args.file)?;

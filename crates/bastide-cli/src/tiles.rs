@@ -1,20 +1,31 @@
 //! `bastide tiles`: the tiles of a game as a table and as drawings.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
+use bastide_art::raster::{self, MAX_PIXELS};
+use bastide_art::{Atlas, contact_sheet, contact_sheet_frame};
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::game::Shown;
 use crate::game_args::{self, GameArgs};
 use crate::json;
+use crate::picture::{Format, LookArgs, Picture, check_size};
 use crate::table::Table;
 use crate::words::{brief, counted};
 
-/// Show the tiles of a game as a table and as drawings
+/// Show the tiles of a game as a table and as drawings, or as a picture
 #[derive(Args, Debug)]
 #[command(after_long_help = game_args::help(EXAMPLES))]
 pub(crate) struct TilesArgs {
+    /// Draw a contact sheet instead: a file that ends with .svg or .png; - writes SVG to standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    #[command(flatten)]
+    look: LookArgs,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -29,10 +40,12 @@ Examples:
   bastide tiles --with river,inns-and-cathedrals,traders-and-builders
   bastide tiles --option tile_edition=1 --json
   bastide tiles --game city
+  bastide tiles --with inns-and-cathedrals --out sheet.png
+  bastide tiles --game city --theme night --tile-size 120 --out city.svg
 
 In a composition a feature is followed by the edges it reaches (N E S W), fields and areas by the halves of edges, from NL (north, left) clockwise to WR, and after an arrow by the cities that a field feeds or the markets that an area touches.
 
-JSON: config, total, tiles (id, copies, rotations that look different, segments, drawing; Carcassonne: letter, set, at_start, role; The City: building).";
+JSON: config, total, tiles (id, copies, rotations that look different, segments, drawing; Carcassonne: letter, set, at_start, role; The City: building). With --out: file, format, title, width, height, bytes.";
 
 /// The gap between drawings.
 const GAP: usize = 2;
@@ -57,6 +70,9 @@ pub(crate) struct ShownTile {
 
 pub(crate) fn run<G: Shown>(args: &TilesArgs, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = args.game.rules::<G>()?;
+    if let Some(path) = &args.out {
+        return draw(args, &rules, path, out);
+    }
     let tiles = rules.tiles();
     let total: u32 = tiles.iter().map(|tile| tile.copies).sum();
     if args.json {
@@ -72,6 +88,24 @@ pub(crate) fn run<G: Shown>(args: &TilesArgs, out: &mut impl Write) -> anyhow::R
     write_drawings(&tiles, out)?;
     write!(out, "{}", G::LEGEND)?;
     Ok(())
+}
+
+/// Writes the contact sheet of all tiles.
+fn draw<G: Shown>(args: &TilesArgs, rules: &G, path: &Path, out: &mut impl Write) -> anyhow::Result<()> {
+    let format = Format::of(path, &[Format::Svg, Format::Png])?;
+    let theme = args.look.theme()?;
+    let size = args.look.tile_size;
+    let kinds = rules.kinds();
+    let n_kinds = counted(kinds.len() as u32, "kind");
+    let title = format!("{}, {} of {n_kinds}", G::TITLE, counted(rules.n_tiles(), "tile"));
+    let atlas = Atlas::new(rules);
+    let frame = contact_sheet_frame(rules, &kinds, size);
+    if format == Format::Png {
+        check_size(frame, MAX_PIXELS)?;
+    }
+    let svg = contact_sheet(&atlas, &kinds, &theme, size, &title);
+    let bytes = if format == Format::Png { raster::png(&svg)? } else { svg.into_bytes() };
+    Picture { bytes, format, frame, title }.write(path, args.json, out)
 }
 
 fn tile_json(mut tile: ShownTile) -> Value {

@@ -5,7 +5,7 @@ use std::fs;
 use crate::fuzzing::{self, TARGETS};
 use crate::games::GameName;
 use crate::playthrough::{self, Playthrough};
-use crate::{action_order, perft_file, project, with_game};
+use crate::{action_order, perft_file, pictures, project, with_game};
 
 /// The folder of the perft files.
 pub const PERFT: &str = "testdata/perft";
@@ -15,6 +15,9 @@ pub const ACTION_ORDER: &str = "testdata/perft/action_order.txt";
 
 /// The folder of the playthroughs.
 pub const PLAYTHROUGHS: &str = "testdata/playthroughs";
+
+/// The digests of pictures.
+pub const PICTURES: &str = "testdata/pictures.txt";
 
 /// The folder of the fuzzer's inputs, with one folder for each target.
 pub const CORPUS: &str = "fuzz/corpus";
@@ -67,6 +70,12 @@ pub fn bless_playthroughs() -> Result<usize, String> {
         write(&playthrough_path(game), &game.play()?)?;
     }
     Ok(games.len())
+}
+
+/// Draws all pictures anew and writes their digests; the number of files.
+pub fn bless_pictures() -> Result<usize, String> {
+    write(PICTURES, &pictures::text()?)?;
+    Ok(1)
 }
 
 /// Where a playthrough lies.

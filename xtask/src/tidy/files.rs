@@ -12,6 +12,9 @@ const SKIPPED: [&str; 6] = [".git", "target", "node_modules", "corpus", "artifac
 const TEXT: [&str; 13] =
     ["rs", "toml", "md", "txt", "perft", "scn", "bgn", "jcz", "json", "jsonl", "yml", "sh", "lock"];
 
+/// Endings of pictures, which documents show and which nobody reads.
+const PICTURES: [&str; 3] = ["svg", "png", "gif"];
+
 /// A text file: its path from the root with `/` between the names, and its content.
 #[derive(Clone, Debug)]
 pub(super) struct File {
@@ -31,7 +34,7 @@ impl File {
     }
 }
 
-/// All text files below a folder, sorted by path.
+/// All text files below a folder, and pictures as if they were empty, sorted by path.
 pub(super) fn read(root: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
     visit(root, "", &mut files)?;
@@ -51,6 +54,8 @@ fn visit(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result<()> {
         } else if is_text(&name) {
             let text = fs::read_to_string(&path).with_context(|| format!("{relative} is not readable text"))?;
             files.push(File { path: relative, text });
+        } else if has_ending(&name, &PICTURES) {
+            files.push(File { path: relative, text: String::new() });
         }
     }
     Ok(())
@@ -58,5 +63,9 @@ fn visit(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result<()> {
 
 /// Files without ending, such as the script of the continuous integration, are text as well.
 fn is_text(name: &str) -> bool {
-    name.rsplit_once('.').is_none_or(|(_, extension)| TEXT.contains(&extension))
+    !name.contains('.') || has_ending(name, &TEXT)
+}
+
+fn has_ending(name: &str, endings: &[&str]) -> bool {
+    name.rsplit_once('.').is_some_and(|(_, extension)| endings.contains(&extension))
 }

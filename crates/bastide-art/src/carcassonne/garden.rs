@@ -6,16 +6,25 @@ use crate::ink;
 use crate::scene::Scene;
 use crate::sheet::Motif;
 
+/// How much of the ground behind it a wall hides.
+const HIDDEN: i32 = 80;
+
 /// Draws the garden of a tile.
 pub(super) fn draw(tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     let geometry = tile.geometry;
     for site in geometry.sites.iter().filter(|site| geometry.plan.parts[site.segment].role == Role::Plot) {
+        // The wall of a city south of it would hide its front.
+        let before = Point::new(0, site.radius + HIDDEN);
+        let is_hidden = tile.segment_at(site.at + before).is_some_and(|s| geometry.plan.parts[s].role == Role::Block);
+        // Its drawing is smaller than its ground.
+        let room = site.at.y - site.radius * 4 / 5 - 10;
+        let at = if is_hidden { site.at - Point::new(0, HIDDEN.min(room).max(0)) } else { site.at };
         if site.radius >= PLOT {
-            scene.lay_motif(&GARDEN, site.at);
+            scene.lay_motif(&GARDEN, at);
             continue;
         }
         let _ = scene.sheet.motif(&GARDEN, Point::default());
-        let (x, y, percent) = (ink::units(site.at.x), ink::units(site.at.y), site.radius * 100 / PLOT);
+        let (x, y, percent) = (ink::units(at.x), ink::units(at.y), site.radius * 100 / PLOT);
         scene.lay(&format!(r##"<use href="#{}" transform="translate({x} {y})scale(.{percent:02})"/>"##, GARDEN.id));
     }
 }
@@ -33,6 +42,6 @@ const GARDEN: Motif = Motif {
         r#"<path class="l-n-red" stroke-width="3" stroke-linecap="round" d="M-12-13h0M-7-13h0M-12-9h0M12 12h0M7 12h0M12 8h0"/>"#,
         r#"<path class="l-n-yellow" stroke-width="3" stroke-linecap="round" d="M12-13h0M7-13h0M12-9h0"/>"#,
         r#"<path class="l-n-blue" stroke-width="3" stroke-linecap="round" d="M-12 12h0M-7 12h0M-12 8h0"/>"#,
-        r#"<circle class="n-stone-light l-n-rim" r="6"/><circle class="water" r="4"/><circle class="n-ripple" cx="-1" cy="-1" r="1.500"/></g>"#,
+        r#"<circle class="n-stone-light l-n-rim" r="6"/><circle class="water" r="4"/><circle class="n-ripple" cx="-1" cy="-1" r="1.5"/></g>"#,
     ),
 };

@@ -6,7 +6,7 @@
 use bastide_kernel::Rng;
 
 use crate::chart::Depiction;
-use crate::geometry::{Point, Role, TILE};
+use crate::geometry::{Curve, Point, Role, TILE};
 
 /// The radius that buildings keep free around the first place for figures of every segment, in tenths of a unit: a
 /// figure may cover something, but not stand on it.
@@ -14,6 +14,9 @@ pub(super) const TIGHT: i32 = 110;
 
 /// The same for what can as well grow elsewhere.
 pub(super) const WIDE: i32 = 260;
+
+/// How far what stands behind a wall is away from it, so that it is seen.
+const HIDDEN: i32 = 120;
 
 /// The fields of a tile, with what is taken already.
 #[derive(Debug)]
@@ -23,6 +26,8 @@ pub(super) struct Ground<'a> {
     places: Vec<Point>,
     /// The radius that is kept free around them.
     figure: i32,
+    /// Points on the borders of cities, on the tile as printed.
+    walls: Vec<Point>,
     /// Middles, on the tile as printed, and radii.
     taken: Vec<(Point, i32)>,
 }
@@ -33,10 +38,12 @@ impl<'a> Ground<'a> {
         let segments = 0..tile.geometry.areas.len();
         let first = segments.filter_map(|segment| tile.places(segment).next());
         let places = first.map(|place| place.rotated(tile.rot.inverse())).collect();
-        Ground { tile, places, figure: TIGHT, taken: Vec::new() }
+        let walls = tile.geometry.borders.iter().flatten().flat_map(Curve::flattened);
+        let walls = walls.map(|point| point.rotated(tile.rot.inverse())).collect();
+        Ground { tile, places, figure: TIGHT, walls, taken: Vec::new() }
     }
 
-    /// From now on things keep this radius free around figures.
+    /// From now on things keep this radius free around figures; if it is wide, also the ground that walls would hide.
     pub(super) fn keep_free(&mut self, radius: i32) {
         self.figure = radius;
     }
@@ -46,6 +53,7 @@ impl<'a> Ground<'a> {
         let turned = at.rotated(self.tile.rot);
         let field = self.tile.segment_at(turned)?;
         let is_field = self.tile.geometry.plan.parts[field].role == Role::Ground;
+        let hidden = if self.figure == WIDE { HIDDEN } else { 0 };
         let is_apart = |other: Point, kept: i32| at.distance(other) >= f64::from(radius + kept);
         // The survey of the room is good to a few units only, but nothing may be cut by the edge.
         let inside = radius..=TILE - radius;
@@ -54,6 +62,7 @@ impl<'a> Ground<'a> {
             && inside.contains(&at.y)
             && self.tile.room_at(turned) >= radius
             && self.places.iter().all(|&place| is_apart(place, self.figure))
+            && (hidden == 0 || self.walls.iter().all(|&wall| is_apart(wall, hidden)))
             && self.taken.iter().all(|&(other, kept)| is_apart(other, kept));
         is_free.then_some(field)
     }

@@ -3,7 +3,7 @@
 use bastide_carcassonne::{Marks, SegmentDef};
 
 use super::blob::{self, AROUND};
-use super::ground::Ground;
+use super::ground::{Ground, TIGHT, WIDE};
 use crate::chart::Depiction;
 use crate::geometry::{Curve, Geometry, Point, Role};
 use crate::ink::{self, PathData};
@@ -22,7 +22,7 @@ pub(super) fn draw(segments: &[SegmentDef], ground: &mut Ground<'_>, tile: &Depi
         if !segment.marks.has(Marks::INN) {
             continue;
         }
-        let Some((house, pond)) = site(road, ground, tile) else { continue };
+        let Some((house, pond)) = free_site(road, ground, tile) else { continue };
         ground.take(house, HOUSE);
         let house = house.rotated(tile.rot);
         let door = nearest(tile.geometry, road, house);
@@ -33,6 +33,20 @@ pub(super) fn draw(segments: &[SegmentDef], ground: &mut Ground<'_>, tile: &Depi
             scene.lay_motif(&POND, pond.rotated(tile.rot));
         }
     }
+}
+
+/// The same as [`site`], as far away from figures as there is room.
+fn free_site(road: usize, ground: &mut Ground<'_>, tile: &Depiction<'_>) -> Option<(Point, Option<Point>)> {
+    let mut found = None;
+    for free in [WIDE, (WIDE + TIGHT) / 2, TIGHT] {
+        ground.keep_free(free);
+        found = site(road, ground, tile);
+        if found.is_some_and(|(_, pond)| pond.is_some()) {
+            break;
+        }
+    }
+    ground.keep_free(TIGHT);
+    found
 }
 
 /// The best place for the inn of a road and for its pond, on the tile as printed.
@@ -73,9 +87,9 @@ const INN: Motif = Motif {
         r#"<g class="l-n-rim" stroke-linejoin="round"><path class="n-stone" d="M8-27v-8h5v9z"/>"#,
         r#"<path class="n-wall" d="M-16 1v-16h31v16z"/><path class="n-roof" d="M-19-14l5-15h28l5 15z"/>"#,
         r#"<path class="n-wall" d="M-13 1v-17l8-9 8 9v17z"/><path class="n-roof-light" d="M-5-27l-11 12v-6l9-11z"/><path class="n-roof-deep" d="M-5-27l11 12v-6l-9-11h-4z"/></g>"#,
-        r#"<path class="l-n-timber" fill="none" stroke-width="1.500" d="M-13-8h28M-13-16h16M-5-16v-8M-5-8l-8-8M-5-8l8-8M9-15v16M3 1v-17M-13 1v-17M15 1v-15M3-8l6-6"/>"#,
+        r#"<path class="l-n-timber" fill="none" stroke-width="1.5" d="M-13-8h28M-13-16h16M-5-16v-8M-5-8l-8-8M-5-8l8-8M9-15v16M3 1v-17M-13 1v-17M15 1v-15M3-8l6-6"/>"#,
         r#"<path class="n-door" d="M-8 1v-7q3-3 5 0v7z"/><path class="window" d="M4-5h4v4h-4zM11-6h3v5h-3z"/>"#,
-        r#"<path class="l-n-timber" fill="none" stroke-width="1.300" d="M-13-11h-7v3"/><path class="n-gold l-n-rim" d="M-23-8h6v6h-6z"/>"#,
+        r#"<path class="l-n-timber" fill="none" stroke-width="1.3" d="M-13-11h-7v3"/><path class="n-gold l-n-rim" d="M-23-8h6v6h-6z"/>"#,
     ),
 };
 
@@ -88,7 +102,7 @@ const POND: Motif = Motif {
         r#"<path class="n-water-light" d="M-12 0q0-5 7-4 7-4 14 0 5 2 3 5-4 4-13 3-10 1-11-4z"/>"#,
         r#"<path class="l-n-ripple" fill="none" stroke-linecap="round" d="M-13 2q4-2 7 0M-4-4q3-1 6 0M-2 5q3 1 6-1"/>"#,
         r#"<path class="n-white l-n-rim" stroke-width=".6" d="M3 1q3 4 8 0l-2-5h2q-2-3-4 0v3q-2 0-4 2z"/>"#,
-        r#"<path class="l-n-reed" fill="none" stroke-width="1.500" stroke-linecap="round" d="M-16-4q0-4-2-7M-14-5q0-5 1-8M-12-6q1-3 3-5"/>"#,
+        r#"<path class="l-n-reed" fill="none" stroke-width="1.5" stroke-linecap="round" d="M-16-4q0-4-2-7M-14-5q0-5 1-8M-12-6q1-3 3-5"/>"#,
     ),
 };
 
@@ -108,7 +122,7 @@ mod tests {
             let chart = Chart::new(carcassonne_plan(kind));
             let tile = chart.turned(Rot::R0, 0);
             for (road, _) in kind.def().segments.iter().enumerate().filter(|(_, s)| s.marks.has(Marks::INN)) {
-                let (house, pond) = site(road, &Ground::new(&tile), &tile).expect("there is room for an inn");
+                let (house, pond) = free_site(road, &mut Ground::new(&tile), &tile).expect("there is room for an inn");
                 let roads = tile.geometry.with_role(Role::Way);
                 let first = roads.min_by_key(|&way| nearest(tile.geometry, way, house).distance(house) as i32);
                 assert_eq!(first, Some(road), "{kind}");

@@ -76,8 +76,12 @@ impl Depicted for Rules {
         garden::draw(tile, scene);
         inn::draw(def.segments, &mut ground, tile, scene);
         pen::draw(def.segments, &mut ground, tile, scene);
-        town::draw(def.segments, &mut ground, tile, scene);
+        let towns = town::found(def.segments, &mut ground, tile);
         growth::draw(&mut ground, tile, scene);
+        // Walls rise before everything that stands north of them, and south of them nothing reaches them.
+        scene.settle();
+        town::draw(&towns, scene);
+        village::draw_before_walls(tile, scene);
     }
 
     fn tableau<'a>(&self, state: &'a State) -> &'a Tableau<TileKind, bastide_carcassonne::Region> {

@@ -104,9 +104,9 @@ const ABBEY: Motif = Motif {
         r#"<path class="n-stone-light" d="M-30-8v-38h11v38z"/><path class="n-stone" d="M-19-8v-38h6v38z"/>"#,
         r#"<path class="n-slate-light" d="M-32-45l10-17 3 17z"/><path class="n-slate" d="M-19-45l-3-17 11 17z"/>"#,
         r#"</g><path class="n-roof-light" d="M-10-29l1-12h4l-1 12zM-3-29l1-12h4l-1 12z"/>"#,
-        r#"<path class="l-n-gold" fill="none" stroke-width="1.600" d="M-22-61v-9M-25-67h6"/>"#,
+        r#"<path class="l-n-gold" fill="none" stroke-width="1.6" d="M-22-61v-9M-25-67h6"/>"#,
         r#"<path class="window" d="M-27-36v-4q2-4 4 0v4zM-27-24v-4q2-4 4 0v4zM-10-14v-7q2-4 4 0v7zM-3-14v-7q2-4 4 0v7zM29-14v-6q2-4 4 0v6z"/>"#,
-        r#"<circle class="window" cx="12" cy="-29" r="2.800"/><path class="n-door" d="M8-7v-8q4-6 8 0v8z"/>"#,
+        r#"<circle class="window" cx="12" cy="-29" r="2.8"/><path class="n-door" d="M8-7v-8q4-6 8 0v8z"/>"#,
         // The cloister around its court.
         r#"<g class="l-n-rim" stroke-linejoin="round"><path class="n-roof-light" d="M-34-14h34l2 15h-38z"/><path class="n-leaf-light" d="M-28-10h22l1 6h-24z"/>"#,
         r#"<path class="n-stone-light" d="M-35 6v-6h36v6z"/></g>"#,

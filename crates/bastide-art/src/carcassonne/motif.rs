@@ -154,7 +154,7 @@ pub(super) const DAISIES: Motif = Motif {
     body: concat!(
         r#"<path class="l-n-tuft" stroke-width="1" d="M-6 4v-4M2 1v-5M8 7v-4M-2 9v-4"/>"#,
         r#"<path class="n-white" d="M-8-1a2 2 0 1 1 4 0 2 2 0 1 1-4 0zM0-5a2 2 0 1 1 4 0 2 2 0 1 1-4 0zM6 2a2 2 0 1 1 4 0 2 2 0 1 1-4 0z"/>"#,
-        r#"<path class="n-yellow" d="M-4 4a1.8 1.8 0 1 1 3.6 0 1.8 1.8 0 1 1-3.6 0zM-6.800-1a.8.8 0 1 1 1.600 0 .8.8 0 1 1-1.600 0zM1.200-5a.8.8 0 1 1 1.600 0 .8.8 0 1 1-1.600 0zM7.200 2a.8.8 0 1 1 1.600 0 .8.8 0 1 1-1.600 0z"/>"#,
+        r#"<path class="n-yellow" d="M-4 4a1.8 1.8 0 1 1 3.6 0 1.8 1.8 0 1 1-3.6 0zM-6.8-1a.8.8 0 1 1 1.6 0 .8.8 0 1 1-1.6 0zM1.2-5a.8.8 0 1 1 1.6 0 .8.8 0 1 1-1.6 0zM7.2 2a.8.8 0 1 1 1.6 0 .8.8 0 1 1-1.6 0z"/>"#,
     ),
 };
 
@@ -173,7 +173,7 @@ pub(super) const SHEEP: Motif = Motif {
     id: "ln",
     body: concat!(
         r#"<ellipse class="n-shade" cx="3" cy="1" rx="9" ry="3"/>"#,
-        r#"<path class="l-ink" stroke-width="1.500" d="M-4 1v-4M-1 1v-4M3 1v-4M5 0v-3"/>"#,
+        r#"<path class="l-ink" stroke-width="1.5" d="M-4 1v-4M-1 1v-4M3 1v-4M5 0v-3"/>"#,
         r#"<path class="n-wool l-n-rim" d="M-5-3q-3-1-2-4 1-3 4-2 2-3 5-1 4-2 5 2 3 2 0 4-2 3-5 1-3 2-7 0z"/>"#,
         r#"<path class="n-wool-deep" d="M-4-2q4 2 7 0 3 2 5-2-5 1-12 2z"/>"#,
         r#"<path class="ink" d="M-6-9q-3-1-4 2t2 4q3 0 3-3z"/>"#,
@@ -185,7 +185,7 @@ pub(super) const SHEEP_TURNED: Motif = Motif {
     id: "lo",
     body: concat!(
         r#"<ellipse class="n-shade" cx="3" cy="1" rx="9" ry="3"/>"#,
-        r#"<path class="l-ink" stroke-width="1.500" d="M4 1v-4M1 1v-4M-3 1v-4M-5 0v-3"/>"#,
+        r#"<path class="l-ink" stroke-width="1.5" d="M4 1v-4M1 1v-4M-3 1v-4M-5 0v-3"/>"#,
         r#"<path class="n-wool l-n-rim" d="M5-3q3-1 2-4-1-3-4-2-2-3-5-1-4-2-5 2-3 2 0 4 2 3 5 1 3 2 7 0z"/>"#,
         r#"<path class="n-wool-deep" d="M4-2q-4 2-7 0 5-1 10-1-1 1-3 1z"/>"#,
         r#"<path class="ink" d="M6-9q3-1 4 2t-2 4q-3 0-3-3z"/>"#,
@@ -208,7 +208,7 @@ pub(super) const FURROWS: Motif = Motif {
     id: "lq",
     body: concat!(
         r#"<path class="l-n-soil" fill="none" stroke-width="6" stroke-linecap="round" d="M-22-11q22-5 42-1M-25-5q26-4 50 0M-26 1q27-3 52 1M-23 7q24-2 46 1"/>"#,
-        r#"<path class="l-n-furrow" fill="none" stroke-width="1.500" stroke-linecap="round" d="M-22-9q22-4 42-1M-25-3q26-4 50 0M-26 3q27-2 52 1M-23 9q24-2 46 1"/>"#,
+        r#"<path class="l-n-furrow" fill="none" stroke-width="1.5" stroke-linecap="round" d="M-22-9q22-4 42-1M-25-3q26-4 50 0M-26 3q27-2 52 1M-23 9q24-2 46 1"/>"#,
     ),
 };
 
@@ -217,7 +217,7 @@ pub(super) const FURROWS_ALONG: Motif = Motif {
     id: "lr",
     body: concat!(
         r#"<path class="l-n-soil" fill="none" stroke-width="6" stroke-linecap="round" d="M-11-22q-5 22-1 42M-5-25q-4 26 0 50M1-26q-3 27 1 52M7-23q-2 24 1 46"/>"#,
-        r#"<path class="l-n-furrow" fill="none" stroke-width="1.500" stroke-linecap="round" d="M-9-22q-4 22-1 42M-3-25q-4 26 0 50M3-26q-2 27 1 52M9-23q-2 24 1 46"/>"#,
+        r#"<path class="l-n-furrow" fill="none" stroke-width="1.5" stroke-linecap="round" d="M-9-22q-4 22-1 42M-3-25q-4 26 0 50M3-26q-2 27 1 52M9-23q-2 24 1 46"/>"#,
     ),
 };
 
@@ -235,7 +235,7 @@ pub(super) const VINES: Motif = Motif {
     id: "lJ",
     body: concat!(
         r#"<path class="l-n-soil" fill="none" stroke-width="5" stroke-linecap="round" d="M-20-10q20-5 41-1M-24-2q25-4 48 0M-25 6q26-3 50 1M-21 14q22-2 43 0"/>"#,
-        r#"<path class="l-n-leaf-deep" fill="none" stroke-width="6.500" stroke-linecap="round" stroke-dasharray="0 6" d="M-20-13q20-5 41-1M-24-5q25-4 48 0M-25 3q26-3 50 1M-21 11q22-2 43 0"/>"#,
+        r#"<path class="l-n-leaf-deep" fill="none" stroke-width="6.5" stroke-linecap="round" stroke-dasharray="0 6" d="M-20-13q20-5 41-1M-24-5q25-4 48 0M-25 3q26-3 50 1M-21 11q22-2 43 0"/>"#,
         r#"<path class="l-n-leaf-light" fill="none" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 6" d="M-21-14q20-5 41-1M-25-6q25-4 48 0M-26 2q26-3 50 1M-22 10q22-2 43 0"/>"#,
     ),
 };
@@ -246,9 +246,9 @@ pub(super) const SHEEPFOLD: Thing = Thing {
         id: "ls",
         body: concat!(
             r#"<path class="n-mud" d="M-22-4q2-16 22-16t22 16-22 14-22-14z"/>"#,
-            r#"<path class="l-n-fence" fill="none" stroke-width="1.500" d="M-22-4q1-17 22-17t22 17M-22-8q1-17 22-17t22 17M-18-10v-8M-10-17v-8M0-20v-8M10-17v-8M18-10v-8"/>"#,
+            r#"<path class="l-n-fence" fill="none" stroke-width="1.5" d="M-22-4q1-17 22-17t22 17M-22-8q1-17 22-17t22 17M-18-10v-8M-10-17v-8M0-20v-8M10-17v-8M18-10v-8"/>"#,
             r##"<use href="#ln" x="-6" y="-9"/><use href="#lo" x="8" y="-6"/><use href="#ln" x="-2" y="1"/>"##,
-            r#"<path class="l-n-fence" fill="none" stroke-width="1.500" d="M-22-4q1 15 22 15t22-15M-22-8q1 15 22 15t22-15M-22 0v-10M22 0v-10M-16 8v-10M-7 11v-10M4 12v-10M14 9v-10"/>"#,
+            r#"<path class="l-n-fence" fill="none" stroke-width="1.5" d="M-22-4q1 15 22 15t22-15M-22-8q1 15 22 15t22-15M-22 0v-10M22 0v-10M-16 8v-10M-7 11v-10M4 12v-10M14 9v-10"/>"#,
         ),
     },
     parts: &[&SHEEP, &SHEEP_TURNED],
@@ -262,9 +262,9 @@ pub(super) const PIG_PEN: Thing = Thing {
         id: "lt",
         body: concat!(
             r#"<path class="n-mud" d="M-27-20h52l3 28q-28 6-58 0z"/>"#,
-            r#"<path class="l-n-fence" fill="none" stroke-width="1.800" d="M-27-18h52M-27-23h52M-27-14v-12M-14-16v-10M-1-16v-10M12-16v-10M25-14v-12M-27-18l-3 26M-27-23l-3 26M25-18l3 26M25-23l3 26"/>"#,
+            r#"<path class="l-n-fence" fill="none" stroke-width="1.8" d="M-27-18h52M-27-23h52M-27-14v-12M-14-16v-10M-1-16v-10M12-16v-10M25-14v-12M-27-18l-3 26M-27-23l-3 26M25-18l3 26M25-23l3 26"/>"#,
             r##"<use href="#lu" x="-13" y="-6"/><use href="#lv" x="11" y="-9"/><use href="#lu" x="5" y="4"/>"##,
-            r#"<path class="l-n-fence" fill="none" stroke-width="1.800" d="M-30 8h58M-30 3h58M-30 10v-12M-15 10v-10M-1 10v-10M14 10v-10M28 10v-12"/>"#,
+            r#"<path class="l-n-fence" fill="none" stroke-width="1.8" d="M-30 8h58M-30 3h58M-30 10v-12M-15 10v-10M-1 10v-10M14 10v-10M28 10v-12"/>"#,
         ),
     },
     parts: &[&PIG, &PIG_TURNED],
@@ -300,8 +300,8 @@ pub(super) const PIG_TURNED: Motif = Motif {
 pub(super) const REEDS: Motif = Motif {
     id: "lw",
     body: concat!(
-        r#"<path class="l-n-reed" fill="none" stroke-width="1.500" stroke-linecap="round" d="M-5 1q0-6-3-9M-3 2q0-7-1-13M0 2q0-8 2-14M2 2q1-6 4-9M5 1q1-4 3-6"/>"#,
-        r#"<path class="l-n-cattail" stroke-width="2.400" stroke-linecap="round" d="M-4-11v-3M2-12v-3"/>"#,
+        r#"<path class="l-n-reed" fill="none" stroke-width="1.5" stroke-linecap="round" d="M-5 1q0-6-3-9M-3 2q0-7-1-13M0 2q0-8 2-14M2 2q1-6 4-9M5 1q1-4 3-6"/>"#,
+        r#"<path class="l-n-cattail" stroke-width="2.4" stroke-linecap="round" d="M-4-11v-3M2-12v-3"/>"#,
     ),
 };
 

@@ -30,6 +30,7 @@ pub(super) fn draw(role: TileRole, tile: &Depiction<'_>, scene: &mut Scene<'_>) 
     let mut drawing = String::new();
     for (class, width) in LAYERS {
         drawing += &road::layered(&[(class, width)], &data, scene);
+        drawing += &forks(tile, &courses).map(|fork| ink::disc(class, fork, 5 * width + WASHED)).collect::<String>();
         if let (Some(pool), Some(shore)) = (pool, &shore) {
             // Each layer is as much smaller than the one before as it is on the river.
             let inset = f64::from(10 * (LAYERS[0].1 - width) / 2);
@@ -45,6 +46,18 @@ pub(super) fn draw(role: TileRole, tile: &Depiction<'_>, scene: &mut Scene<'_>) 
     if let Some(pool) = pool {
         draw_pool(role, pool, &courses, scene);
     }
+}
+
+/// How much of its corners a river has washed out where its arms meet, in tenths of a unit.
+const WASHED: i32 = 50;
+
+/// The middles of what a river has washed out where its arms meet: a little into the arm that comes from aside.
+fn forks<'a>(tile: &Depiction<'a>, courses: &'a [&Curve]) -> impl Iterator<Item = Point> + 'a {
+    let is_fork = |hub: &&Hub| hub.role == Role::Water && hub.radius == 0 && hub.ends > 2;
+    tile.geometry.hubs.iter().filter(is_fork).map(|hub| {
+        let arms = courses.iter().map(|course| course.start - hub.at);
+        hub.at + arms.fold(Point::default(), |all, arm| all + arm).with_length(WASHED + 60)
+    })
 }
 
 /// Small waves along the middle, none near the edge of the tile.
@@ -71,7 +84,9 @@ fn reeds(courses: &[&Curve], tile: &Depiction<'_>, scene: &mut Scene<'_>) {
             let aside = course.direction(part).right().with_length(140);
             let at = course.at(part) + if rng.below(2) == 0 { aside } else { -aside };
             let is_bank = tile.segment_at(at).is_some_and(|s| tile.geometry.plan.parts[s].role == Role::Water);
-            let is_far = tile.geometry.bridges.iter().all(|bridge| bridge.at.distance(at) > 400.0);
+            let bridges = tile.geometry.bridges.iter().map(|bridge| bridge.at);
+            let walls = tile.geometry.borders.iter().flatten().map(|border| border.nearest(at).0);
+            let is_far = bridges.chain(walls).all(|other| other.distance(at) > 400.0);
             if is_bank && is_far {
                 scene.stand(&motif::REEDS, at);
             }
@@ -105,7 +120,7 @@ const SOURCE: Motif = Motif {
         r#"<path class="n-shade" d="M-14 1h34l5 4q-18 6-36 0z"/>"#,
         r#"<g class="l-n-rim" stroke-linejoin="round"><path class="n-rock" d="M-20 4l2-12 7-6 4-9 9-3 8 7 7 5 3 13-5 6h-30z"/>"#,
         r#"<path class="n-stone" d="M-18-8l7-6 4-9 9-3-3 8-2 10-9 3z"/><path class="n-stone-deep" d="M10-19l7 5 3 13-5 6-8-2 2-10z"/></g>"#,
-        r#"<path class="water" d="M-3-11q3-3 7 0l3 16h-13z"/><path class="l-n-ripple" fill="none" stroke-width="1.500" d="M-1-8l-1 11M3-8l2 11"/>"#,
+        r#"<path class="water" d="M-3-11q3-3 7 0l3 16h-13z"/><path class="l-n-ripple" fill="none" stroke-width="1.5" d="M-1-8l-1 11M3-8l2 11"/>"#,
     ),
 };
 

@@ -1,7 +1,7 @@
 //! Markets: paved places with stalls or pens, whose paving, emblem and wares tell what is sold.
 
-use bastide_city::{Goods, TileDef};
-use bastide_kernel::Rng;
+use bastide_city::{Board, Edge, Goods, Rules, SegmentKind, TileDef};
+use bastide_kernel::{Rng, Side};
 
 use crate::chart::Depiction;
 use crate::geometry::{Curve, Point};
@@ -31,11 +31,40 @@ pub(super) fn draw_ground(def: &TileDef, tile: &Depiction<'_>, scene: &mut Scene
         let mut path = PathData::default();
         borders.iter().for_each(|curve| path.curve(curve));
         let path = path.text();
-        drawing += &ink::line("c-kerb", 6, &path);
-        drawing += &ink::line("c-joint", 3, &path);
+        drawing += &kerb(&path);
         let element = scene.sheet.shared(&drawing);
         scene.lay(&element);
     }
+}
+
+/// The kerb round a market.
+fn kerb(path: &str) -> String {
+    ink::line("c-kerb", 7, path) + &ink::line("c-joint", 3, path)
+}
+
+/// Kerbs on the edges of tiles where a market ends because houses stand beyond, so that its end is seen.
+pub(super) fn draw_edges(rules: &Rules, board: &Board, scene: &mut Scene<'_>) {
+    let mut path = PathData::default();
+    for edge in edges(rules, board) {
+        let side = edge.side.index();
+        path.move_to(Point::corner(side).on_board(edge.pos));
+        path.line_to(Point::corner(side + 1).on_board(edge.pos));
+    }
+    let path = path.text();
+    if !path.is_empty() {
+        scene.lay(&kerb(&path));
+    }
+}
+
+/// The edges of markets beyond which houses stand.
+fn edges<'a>(rules: &'a Rules, board: &'a Board) -> impl Iterator<Item = Edge> + 'a {
+    let all = board.tiles().iter().flat_map(|tile| Side::ALL.map(|side| Edge::new(tile.pos, side)));
+    all.filter(|&edge| {
+        let here = board.feature_at(rules, edge);
+        let is_market = here.is_some_and(|node| board.region(node).1.kind == SegmentKind::Market);
+        let beyond = Edge::new(edge.outside(), edge.side.opposite());
+        is_market && board.tile_at(beyond.pos).is_some() && board.feature_at(rules, beyond).is_none()
+    })
 }
 
 /// The outline of a market: from border to border along the sides of the tile. The market lies to the right of its

@@ -148,8 +148,8 @@ fn along(left: i32, north: Join, south: Join, is_east: bool) -> String {
 pub(super) fn gate(side: Side, sheet: &mut Sheet) -> String {
     let (id, body) = match side {
         Side::North | Side::South => ("zG", GATE.to_owned()),
-        Side::East => ("zGE", format!("{ROAD}{GATE_ABOVE}")),
-        Side::West => ("zGW", format!(r#"<g transform="scale(-1 1)">{ROAD}</g>{GATE_ABOVE}"#)),
+        Side::East => ("zGE", format!("{ROAD}{GATE_ASIDE}")),
+        Side::West => ("zGW", format!(r#"<g transform="scale(-1 1)">{ROAD}</g>{GATE_ASIDE}"#)),
     };
     sheet.define(id, || format!(r#"<g id="{id}" class="l-c-rampart-line" stroke-linejoin="round">{body}</g>"#));
     id.to_owned()
@@ -158,11 +158,11 @@ pub(super) fn gate(side: Side, sheet: &mut Sheet) -> String {
 /// A gate seen from the front: an arch between two towers.
 const GATE: &str = r#"<path class="c-rampart" d="M-24 35v-52h6v5h7v-5h8v5h6v-5h8v5h7v-5h6v52z"/><path class="c-rampart-dark" d="M-16 35V14a16 15 0 0 1 32 0v21z"/><path class="c-door" d="M-12 35V15a12 11 0 0 1 24 0v20z"/><path class="l-c-gold" fill="none" stroke-width="2" d="M-6 35V7M0 35V4M6 35V7M-12 18h24M-12 26h24"/><path class="c-rampart" d="M-42 36v-54h20v54zM22 36v-54h20v54z"/><path class="c-lo" stroke="none" d="M-29 36v-54h7v54zM35 36v-54h7v54z"/><path class="c-slate" d="M-46-17l14-21 14 21zM18-17l14-21 14 21z"/><path class="c-hi" stroke="none" d="M-46-17l14-21-5 21zM18-17l14-21-5 21z"/><path class="l-c-door" stroke-width="3" d="M-32-6v8M32-6v8M-32 14v8M32 14v8"/><path d="M0-17v-23" stroke-width="2"/><path class="c-flag" d="M1-40l18 5-18 6z"/>"#;
 
-/// The way that leads out of a gate in the east.
-const ROAD: &str = r#"<path class="c-kerb" stroke="none" d="M8-12h38v24H8z"/><path class="c-street" stroke="none" d="M8-10h38v20H8z"/><path class="c-shadow" stroke="none" d="M8-10h16v20H8z"/>"#;
+/// The way that leads out of a gate in the east, and the dark of the arch over it.
+const ROAD: &str = r#"<path class="c-kerb" stroke="none" d="M10-13h48v32H10z"/><path class="c-street" stroke="none" d="M10-10h48v26H10z"/><path class="c-shadow" stroke="none" d="M10-10h34L30 16H10z"/><path class="l-c-joint" d="M36-10v26M45-10v26M54-10v26"/><path class="c-door" d="M10-14q14 0 14 17T10 20z"/><path class="l-c-gold" fill="none" stroke-width="2" d="M15-11v29M20-7v21"/>"#;
 
-/// A gate seen from above: the roof over the arch between two towers.
-const GATE_ABOVE: &str = r#"<path class="c-rampart" d="M-14-22v-32h28v32z"/><path class="c-lo" stroke="none" d="M4-22v-32h10v32z"/><path class="c-slate" d="M-18-51L0-76l18 25q-18 6-36 0z"/><path class="c-hi" stroke="none" d="M-18-51L0-76l-6 27q-7 0-12-2z"/><path class="l-c-door" stroke-width="3" d="M0-42v8"/><path class="c-rampart-face" d="M-17 20v-40h34v40z"/><path class="c-roof0" d="M-20 14v-38l20-10 20 10v38L0 6z"/><path class="c-lo" stroke="none" d="M0 6v-40l20 10v38z"/><path d="M0 6v-40"/><path class="c-rampart" d="M-14 48V14h28v34q-14 6-28 0z"/><path class="c-lo" stroke="none" d="M4 51V14h10v34q-4 2-10 3z"/><path class="c-slate" d="M-18 17L0-8l18 25q-18 6-36 0z"/><path class="c-hi" stroke="none" d="M-18 17L0-8l-6 27q-7 0-12-2z"/><path class="l-c-door" stroke-width="3" d="M0 28v9"/><path d="M0-75v-16" stroke-width="2"/><path class="c-flag" d="M1-91l18 5-18 6z"/>"#;
+/// A gate seen from its side: a roofed passage between two towers.
+const GATE_ASIDE: &str = r#"<path class="c-rampart" d="M-15-9v-42h30v42z"/><path class="c-lo" stroke="none" d="M5-9v-42h10v42z"/><path class="c-slate" d="M-20-48L0-78l20 30q-20 6-40 0z"/><path class="c-hi" stroke="none" d="M-20-48L0-78l-7 33q-7-1-13-3z"/><path class="l-c-door" stroke-width="3" d="M0-34v9"/><path class="c-rampart" d="M-13 28v-42h26v42z"/><path class="c-rampart-face" d="M-17-12h6v40h-6zM11-12h6v40h-6z"/><path class="l-c-rampart-joint" d="M-11-4h22M-11 4h22M-11 12h22"/><path class="c-rampart" d="M-15 60V24h30v36q-15 6-30 0z"/><path class="c-lo" stroke="none" d="M5 63V24h10v36q-4 2-10 3z"/><path class="c-slate" d="M-20 27L0-3l20 30q-20 6-40 0z"/><path class="c-hi" stroke="none" d="M-20 27L0-3l-7 33q-7-1-13-3z"/><path class="l-c-door" stroke-width="3" d="M0 40v9"/><path d="M0-77v-18" stroke-width="2"/><path class="c-flag" d="M1-95l18 5-18 6z"/>"#;
 
 /// Draws a tower of a seat, with the middle of the wall-walk at the origin: on the ground before a face, or on the walk.
 pub(super) fn tower(seat: Seat, is_tall: bool, sheet: &mut Sheet) -> String {

@@ -86,6 +86,7 @@ impl Depicted for Rules {
     }
 
     fn draw_structures(&self, state: &State, scene: &mut Scene<'_>) {
+        market::draw_edges(self, state.board(), scene);
         rampart::draw(state.board().wall(), scene);
     }
 

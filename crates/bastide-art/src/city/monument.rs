@@ -37,7 +37,7 @@ pub(super) const PUBLIC: Picture = picture(
 pub(super) const LANDMARK: Picture = picture(
     34,
     "qL",
-    r#"<rect class="c-court l-c-gold" stroke-width="3" x="-33" y="-30" width="66" height="63" rx="3"/>
+    r#"<rect class="c-court l-c-gold" stroke-width="5" x="-33" y="-30" width="66" height="63" rx="3"/>
 <g class="l-c-line" stroke-linejoin="round">
 <path class="c-shadow" stroke="none" d="M26 29V4l6 6v19z"/>
 <path class="c-stone" d="M-27 29V3h54v26z"/>
@@ -55,7 +55,7 @@ pub(super) const LANDMARK: Picture = picture(
 pub(super) const CASTLE: Picture = picture(
     46,
     "qC",
-    r#"<rect class="c-court l-c-gold" stroke-width="3" x="-45" y="-40" width="90" height="85" rx="4"/>
+    r#"<rect class="c-court l-c-gold" stroke-width="5" x="-45" y="-40" width="90" height="85" rx="4"/>
 <g class="l-c-line" stroke-linejoin="round">
 <path class="c-shadow" stroke="none" d="M43 40V10l4 6v25z"/>
 <path class="c-stone" d="M-34-8v-18h6v4h6v-4h6v4h6v-4h6v4h8v-4h6v4h6v-4h6v4h6v-4h6v18z"/>
@@ -83,7 +83,7 @@ pub(super) const CASTLE: Picture = picture(
 pub(super) const CATHEDRAL: Picture = picture(
     38,
     "qN",
-    r#"<rect class="c-court l-c-gold" stroke-width="3" x="-37" y="-30" width="74" height="67" rx="4"/>
+    r#"<rect class="c-court l-c-gold" stroke-width="5" x="-37" y="-30" width="74" height="67" rx="4"/>
 <g class="l-c-line" stroke-linejoin="round">
 <path class="c-shadow" stroke="none" d="M34 32V8l4 5v20z"/>
 <path class="c-stone" d="M-24 22v-46h12v46z"/>
@@ -113,7 +113,7 @@ pub(super) const CATHEDRAL: Picture = picture(
 pub(super) const CHURCH: Picture = picture(
     36,
     "qS",
-    r#"<rect class="c-court l-c-gold" stroke-width="3" x="-35" y="-28" width="70" height="63" rx="4"/>
+    r#"<rect class="c-court l-c-gold" stroke-width="5" x="-35" y="-28" width="70" height="63" rx="4"/>
 <g class="l-c-line" stroke-linejoin="round">
 <path class="c-shadow" stroke="none" d="M28 30V12l6 6v13z"/>
 <path class="c-stone" d="M20 30V12q11 1 11 9v9z"/>
@@ -136,7 +136,7 @@ pub(super) const CHURCH: Picture = picture(
 pub(super) const SQUARE_TOWER: Picture = picture(
     34,
     "qT",
-    r#"<rect class="c-court l-c-gold" stroke-width="3" x="-30" y="-22" width="60" height="55" rx="4"/>
+    r#"<rect class="c-court l-c-gold" stroke-width="5" x="-30" y="-22" width="60" height="55" rx="4"/>
 <g class="l-c-line" stroke-linejoin="round">
 <path class="c-shadow" stroke="none" d="M18 31V-6l10 12v25z"/>
 <path class="c-stone" d="M-21 31l3-8v-45h36v45l3 8z"/>
@@ -154,7 +154,7 @@ pub(super) const SQUARE_TOWER: Picture = picture(
 pub(super) const GREAT_HOUSE: Picture = picture(
     36,
     "qB",
-    r#"<rect class="c-court l-c-gold" stroke-width="3" x="-35" y="-30" width="70" height="65" rx="4"/>
+    r#"<rect class="c-court l-c-gold" stroke-width="5" x="-35" y="-30" width="70" height="65" rx="4"/>
 <g class="l-c-line" stroke-linejoin="round">
 <path class="c-shadow" stroke="none" d="M30 31V2l5 6v24z"/>
 <path class="c-roof2" d="M-33 3l17-20v-14l-17 20zM33 3L16-17v-14l17 20z"/>
@@ -173,7 +173,7 @@ pub(super) const GREAT_HOUSE: Picture = picture(
 pub(super) const SMALL_WELL: Picture = picture(
     22,
     "qU",
-    r#"<circle class="c-court l-c-gold" stroke-width="3" r="21"/>
+    r#"<circle class="c-court l-c-gold" stroke-width="5" r="21"/>
 <g class="l-c-line" stroke-linejoin="round">
 <ellipse class="c-shadow" stroke="none" cx="4" cy="12" rx="16" ry="8"/>
 <path class="c-stone" d="M-14 4v8a14 8 0 0 0 28 0V4z"/>
@@ -192,7 +192,7 @@ pub(super) const SMALL_WELL: Picture = picture(
 pub(super) const LARGE_WELL: Picture = picture(
     26,
     "qW",
-    r#"<circle class="c-court l-c-gold" stroke-width="3" r="27"/>
+    r#"<circle class="c-court l-c-gold" stroke-width="5" r="27"/>
 <g class="l-c-line" stroke-linejoin="round">
 <ellipse class="c-stone" cy="10" rx="25" ry="15"/>
 <ellipse class="c-shadow" stroke="none" cx="4" cy="12" rx="20" ry="11"/>

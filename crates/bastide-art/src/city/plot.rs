@@ -100,10 +100,18 @@ impl Land {
         ((1 << plot.size.0) - 1) << plot.x
     }
 
-    /// The first free square of a row from a square on.
-    pub(super) fn next_in_row(&self, from: usize, y: usize) -> Option<usize> {
-        let rest = self.rows[y].checked_shr(from as u32)?;
-        (rest != 0).then(|| from + rest.trailing_zeros() as usize)
+    /// Where a band of some depth is free all through: the beginnings and lengths of such stretches.
+    pub(super) fn runs(&self, y: usize, depth: usize) -> Vec<(usize, usize)> {
+        let Some(rows) = self.rows.get(y..y + depth) else { return Vec::new() };
+        let mut rest = rows.iter().fold(u64::MAX, |all, row| all & row);
+        let mut runs = Vec::new();
+        while rest != 0 {
+            let start = rest.trailing_zeros();
+            let length = (rest >> start).trailing_ones();
+            runs.push((start as usize, length as usize));
+            rest &= !(((1 << length) - 1) << start);
+        }
+        runs
     }
 
     /// Whether a whole plot is free.
@@ -134,10 +142,13 @@ mod tests {
         let is_free = |x: usize, y: usize| land.fits(Plot { x, y, size: (1, 1) });
         assert!(!land.fits(plot) && !is_free(59, 10) && is_free(59, 11) && is_free(53, 2));
         assert!(!land.fits(Plot { x: 55, ..plot }), "it would leave the tile");
-        assert_eq!(land.next_in_row(52, 2), Some(52));
-        assert_eq!(land.next_in_row(54, 2), None);
+        assert_eq!(land.runs(0, 3), [(0, 54)]);
+        assert_eq!(land.runs(11, 49), [(0, CELLS)]);
+        assert_eq!(land.runs(55, 6), [], "it would leave the tile");
         assert!(land.turned(Rot::R90).fits(Plot { x: 0, y: 0, size: (49, 60) }));
         assert!(!land.turned(Rot::R90).fits(Plot { x: 49, y: 59, size: (1, 1) }));
+        land.take(Plot { x: 10, y: 20, size: (5, 1) });
+        assert_eq!(land.runs(18, 3), [(0, 10), (15, 45)]);
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use crate::chart::Depiction;
 use crate::geometry::{Curve, Point, Role};
-use crate::ink::{self, PathData};
+use crate::ink::PathData;
 use crate::scene::Scene;
+use crate::sheet::Motif;
 
 /// The width of a street with its kerbs, in units.
 const KERB: i32 = 24;
@@ -41,7 +42,6 @@ pub(super) fn draw(tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     if path.is_empty() {
         return;
     }
-    let crossings = || tile.geometry.hubs.iter().filter(|hub| hub.ends > 1);
     let mut drawing = String::from(r#"<g fill="none">"#);
     let mut line = |class: &str, width: i32, more: &str| {
         drawing += &format!(r#"<path class="l-c-{class}" stroke-width="{width}"{more} d="{path}"/>"#);
@@ -49,38 +49,19 @@ pub(super) fn draw(tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     line("kerb", KERB, r#" stroke-linecap="round""#);
     line("street", PAVING, r#" stroke-linecap="round""#);
     line("joint", PAVING, r#" stroke-dasharray="1 9""#);
-    line("joint", PAVING / 2, "");
-    line("street", PAVING / 2 - 2, "");
-    line("joint", PAVING / 2 - 2, r#" stroke-dasharray="1 9" stroke-dashoffset="5""#);
+    line("street", PAVING / 2, "");
+    line("joint", PAVING / 2, r#" stroke-dasharray="1 9" stroke-dashoffset="5""#);
     drawing += "</g>";
-    for hub in crossings() {
-        drawing += &ink::disc("c-kerb", hub.at, hub.radius + 60);
-        drawing += &ink::disc("c-street", hub.at, hub.radius + 40);
-        // The paving of a crossing covers the arms a little, where they meet its kerb.
-        drawing += &arms(hub.at, tile);
-        drawing += &[170, 110, 50].map(|radius| ring(hub.at, radius)).concat();
-    }
     let element = scene.sheet.shared(&drawing);
     scene.lay(&element);
+    for hub in tile.geometry.hubs.iter().filter(|hub| hub.ends > 1) {
+        scene.lay_motif(&CROSSING, hub.at);
+    }
 }
 
-/// Paving over the kerb of a crossing where streets come to it.
-fn arms(at: Point, tile: &Depiction<'_>) -> String {
-    let arm = |course: &Curve| {
-        let mut path = PathData::default();
-        path.move_to(at);
-        path.line_to(at + (course.start - at).with_length(270));
-        path.text()
-    };
-    let mut arms: Vec<String> = courses(tile).map(arm).collect();
-    arms.sort();
-    ink::line("c-street", PAVING, &arms.concat())
-}
-
-/// A ring of the paving round the middle of a crossing.
-fn ring(at: Point, radius: i32) -> String {
-    let [x, y, radius] = [at.x, at.y, radius].map(ink::units);
-    format!(
-        r#"<circle class="l-c-joint" fill="none" stroke-dasharray="5 1" stroke-width="2" cx="{x}" cy="{y}" r="{radius}"/>"#
-    )
-}
+/// A round place in its own paving, so that streets are seen to end there.
+const CROSSING: Motif = Motif {
+    id: "qx",
+    body: r#"<circle class="c-place l-c-kerb" stroke-width="4" r="20"/>
+<g class="l-c-street" fill="none" stroke-width="2"><circle stroke-dasharray="5 2" r="14"/><path d="M0-8l3 5 5 3-5 3-3 5-3-5-5-3 5-3z"/></g>"#,
+};

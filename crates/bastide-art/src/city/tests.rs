@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use bastide_city::{Building, End, Goods, Rules, State, TileSet, Wall};
-use bastide_kernel::{Decision, Game, Rng, Rot};
+use bastide_city::{Building, Edge, End, Goods, Rules, State, TileSet, Wall};
+use bastide_kernel::{Decision, Game, Rng, Rot, Side};
 
 use super::rampart::{self, Join};
-use super::{building, ware};
+use super::{building, market, ware};
 use crate::chart::Atlas;
 use crate::geometry::{Point, Role};
 use crate::scene::Scene;
@@ -161,6 +161,47 @@ fn every_theme_knows_every_colour() {
             assert!(theme.colour(name).is_some(), "{} has no {name}", theme.name());
         }
     }
+}
+
+/// Where two tiles meet, there is a kerb if one goes on with a market and the other with houses.
+#[test]
+fn markets_end_at_houses_with_a_kerb() {
+    let rules = rules();
+    let atlas = Atlas::new(&rules);
+    let state = played(&rules, 3);
+    let board = state.board();
+    let role = |edge: Edge| {
+        let tile = board.tile_at(edge.pos)?;
+        let depiction = atlas.depiction(tile.kind, tile.rot);
+        let [x, y] = [[120, 2], [238, 120], [120, 238], [2, 120]][edge.side.index()];
+        depiction.segment_at(Point::units(x, y)).map(|segment| depiction.geometry.plan.parts[segment].role)
+    };
+    let mut expected = 0;
+    for edge in board.tiles().iter().flat_map(|tile| Side::ALL.map(|side| Edge::new(tile.pos, side))) {
+        let beyond = Edge::new(edge.outside(), edge.side.opposite());
+        expected += usize::from(role(edge) == Some(Role::Block) && role(beyond) == Some(Role::Ground));
+    }
+    let mut sheet = Sheet::default();
+    let mut scene = Scene::new(&mut sheet);
+    market::draw_edges(&rules, board, &mut scene);
+    let picture = scene.finish();
+    assert!(expected > 5);
+    assert_eq!(picture.matches('M').count(), 2 * expected, "two lines for each");
+}
+
+/// Quarters are laid out in two ways.
+#[test]
+fn quarters_vary() {
+    let rules = rules();
+    let atlas = Atlas::new(&rules);
+    let houses = |variety: u64| {
+        let mut sheet = Sheet::default();
+        rules.config().tiles.kinds().for_each(|kind| drop(atlas.symbol(kind, Rot::R0, variety, &mut sheet)));
+        let quarters = sheet.symbols().filter(|(_, text)| text.contains("c-roof"));
+        quarters.map(|(id, _)| id.to_owned()).filter(|id| id.starts_with('x')).collect::<BTreeSet<_>>()
+    };
+    assert!(houses(0).is_disjoint(&houses(1)));
+    assert_eq!(houses(0), houses(2));
 }
 
 /// Every area with some land is a built-up quarter, and the houses of a tile need not much text.

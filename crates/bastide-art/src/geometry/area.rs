@@ -67,7 +67,7 @@ impl Area {
         inside
     }
 
-    /// Twice its size would be odd sometimes: the size in square tenths of a unit, rounded down.
+    /// Its size in square tenths of a unit, rounded down; holes, which are walked the other way, do not count.
     pub fn size(&self) -> i64 {
         self.rings.iter().map(|ring| doubled(ring)).sum::<i64>().abs() / 2
     }

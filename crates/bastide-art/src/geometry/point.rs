@@ -54,13 +54,13 @@ impl Point {
         Point::new((a.x + b.x) / 2, (a.y + b.y) / 2)
     }
 
-    /// Where a point of the tile goes when the tile turns.
+    /// Where a point of the tile goes when the tile turns. Points far beyond the tile stay beyond it.
     pub const fn rotated(self, rot: Rot) -> Point {
         match rot {
             Rot::R0 => self,
-            Rot::R90 => Point::new(TILE - self.y, self.x),
-            Rot::R180 => Point::new(TILE - self.x, TILE - self.y),
-            Rot::R270 => Point::new(self.y, TILE - self.x),
+            Rot::R90 => Point::new(TILE.saturating_sub(self.y), self.x),
+            Rot::R180 => Point::new(TILE.saturating_sub(self.x), TILE.saturating_sub(self.y)),
+            Rot::R270 => Point::new(self.y, TILE.saturating_sub(self.x)),
         }
     }
 

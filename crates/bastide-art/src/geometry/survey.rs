@@ -7,6 +7,8 @@ use super::point::{Point, TILE};
 const CELLS: usize = 60;
 /// The width of a square in tenths of a unit.
 const CELL: i32 = TILE / CELLS as i32;
+/// The same as rooms are kept: in few bits, so that many are measured at once.
+const STEP: i16 = CELL as i16;
 /// No segment.
 const NOBODY: u8 = u8::MAX;
 /// Beyond the edge of the tile.
@@ -17,7 +19,7 @@ const BEYOND: u8 = u8::MAX - 1;
 pub struct Survey {
     segments: Vec<u8>,
     /// Tenths of a unit to the nearest square of another segment or to the edge of the tile.
-    room: Vec<i32>,
+    room: Vec<i16>,
 }
 
 impl Survey {
@@ -39,32 +41,20 @@ impl Survey {
 
     /// How far a point is away from the border of its segment and the edge of the tile.
     pub fn room_at(&self, point: Point) -> i32 {
-        index(point).map_or(0, |i| self.room[i])
-    }
-
-    /// The points of a segment with their room, row by row.
-    pub fn points(&self, segment: usize) -> impl Iterator<Item = (Point, i32)> + '_ {
-        let own = move |&i: &usize| usize::from(self.segments[i]) == segment;
-        (0..CELLS * CELLS).filter(own).map(|i| (point(i), self.room[i]))
+        index(point).map_or(0, |i| self.room[i].into())
     }
 
     /// All points with their segments and their room, row by row.
-    pub(crate) fn all_points(&self) -> impl Iterator<Item = (usize, Point, i32)> + '_ {
+    pub(crate) fn points(&self) -> impl DoubleEndedIterator<Item = (usize, Point, i32)> + '_ {
         let is_owned = |&i: &usize| self.segments[i] != NOBODY;
-        (0..CELLS * CELLS).filter(is_owned).map(|i| (usize::from(self.segments[i]), point(i), self.room[i]))
+        (0..CELLS * CELLS).filter(is_owned).map(|i| (usize::from(self.segments[i]), point(i), self.room[i].into()))
     }
 
-    /// The point of a segment with most room among those that will do, and the room.
-    pub fn roomiest(&self, segment: usize, will_do: impl Fn(Point) -> bool) -> Option<(Point, i32)> {
-        let mut best: Option<(Point, i32)> = None;
-        for (point, room) in self.points(segment).filter(|&(point, _)| will_do(point)) {
-            // Between equals the one nearer to the middle of the tile.
-            let key = |(point, room): (Point, i32)| (room, -(point.distance(Point::CENTRE) as i32));
-            if best.is_none_or(|best| key((point, room)) > key(best)) {
-                best = Some((point, room));
-            }
-        }
-        best
+    /// The point of a segment with most room, and the room.
+    pub(crate) fn roomiest(&self, segment: usize) -> Option<(Point, i32)> {
+        let own = self.points().filter(|&(owner, ..)| owner == segment).map(|(_, point, room)| (point, room));
+        // Between equals the one nearer to the middle of the tile, and the first of those.
+        own.rev().max_by_key(|&(point, room)| (room, -(point.distance(Point::CENTRE) as i32)))
     }
 }
 
@@ -102,42 +92,41 @@ fn fill(area: &Area, segment: u8, segments: &mut [u8]) {
 const WIDTH: usize = CELLS + 2;
 
 /// Two passes over the rows, each looking at the neighbours already visited, give distances good to a few per cent.
-fn measure(segments: &[u8]) -> Vec<i32> {
+fn measure(segments: &[u8]) -> Vec<i16> {
     let mut owners = [[BEYOND; WIDTH]; WIDTH];
     for (row, squares) in segments.chunks_exact(CELLS).enumerate() {
         owners[row + 1][1..=CELLS].copy_from_slice(squares);
     }
-    let mut room = vec![[i32::MAX / 2; WIDTH]; WIDTH];
-    for row in 1..=CELLS {
+    let mut room = vec![[i16::MAX / 2; WIDTH]; WIDTH];
+    for row in 1..WIDTH - 1 {
         let (above, own) = room.split_at_mut(row);
         look_across(&mut own[0], &owners[row], &above[row - 1], &owners[row - 1]);
-        for column in 1..=CELLS {
-            own[0][column] = own[0][column].min(reach(&owners[row], &own[0], column, column - 1));
-        }
+        look_along(&mut own[0], &owners[row], (1..WIDTH - 1).map(|column| (column, column - 1)));
     }
-    for row in (1..=CELLS).rev() {
+    for row in (1..WIDTH - 1).rev() {
         let (own, below) = room.split_at_mut(row + 1);
         look_across(&mut own[row], &owners[row], &below[0], &owners[row + 1]);
-        for column in (1..=CELLS).rev() {
-            own[row][column] = own[row][column].min(reach(&owners[row], &own[row], column, column + 1));
-        }
+        look_along(&mut own[row], &owners[row], (1..WIDTH - 1).rev().map(|column| (column, column + 1)));
     }
     room[1..=CELLS].iter().flat_map(|row| &row[1..=CELLS]).copied().collect()
 }
 
-/// The room of a square as its neighbour in the same row knows it.
-fn reach(owners: &[u8; WIDTH], room: &[i32; WIDTH], column: usize, beside: usize) -> i32 {
-    if owners[beside] == owners[column] { room[beside] + CELL } else { CELL / 2 }
+/// Lowers the room of the squares of a row to what their neighbours in the same row know, one after the other.
+fn look_along(room: &mut [i16; WIDTH], owners: &[u8; WIDTH], steps: impl Iterator<Item = (usize, usize)>) {
+    for (column, beside) in steps {
+        let reach = if owners[beside] == owners[column] { room[beside] + STEP } else { STEP / 2 };
+        room[column] = room[column].min(reach);
+    }
 }
 
 /// Lowers the room of the squares of a row to what the next row knows.
-fn look_across(room: &mut [i32; WIDTH], owners: &[u8; WIDTH], next: &[i32; WIDTH], next_owners: &[u8; WIDTH]) {
-    const DIAGONAL: i32 = CELL * 7 / 5;
-    for column in 1..=CELLS {
-        let reach = |beyond: usize, step: i32| {
+fn look_across(room: &mut [i16; WIDTH], owners: &[u8; WIDTH], next: &[i16; WIDTH], next_owners: &[u8; WIDTH]) {
+    const DIAGONAL: i16 = STEP * 7 / 5;
+    for column in 1..WIDTH - 1 {
+        let reach = |beyond: usize, step: i16| {
             if next_owners[beyond] == owners[column] { next[beyond] + step } else { step / 2 }
         };
-        let across = reach(column, CELL).min(reach(column - 1, DIAGONAL)).min(reach(column + 1, DIAGONAL));
+        let across = reach(column, STEP).min(reach(column - 1, DIAGONAL)).min(reach(column + 1, DIAGONAL));
         room[column] = room[column].min(across);
     }
 }

@@ -296,10 +296,10 @@ pub(crate) fn emblem(mark: Mark) -> String {
     format!(r#"<g class="l-h-ink" stroke-linejoin="round">{emblem}{more}</g>"#).replace('\n', "")
 }
 
-/// A round ground with a golden rim.
+/// A round ground with a broad pale rim, which tells it from roofs as well as from grass.
 fn medal(ground: &str) -> String {
     format!(
-        r#"<circle class="h-shade" cx="2" cy="3" r="17"/><circle class="h-rim l-h-rim-dark" r="16.5"/><circle class="{ground} l-h-rim-dark" r="13.5"/>"#
+        r#"<circle class="h-shade" cx="2" cy="3" r="19"/><circle class="h-paper l-h-ink" stroke-width="1.6" r="18.5"/><circle class="{ground} l-h-rim-dark" r="14.5"/>"#
     )
 }
 

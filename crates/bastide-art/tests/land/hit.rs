@@ -40,7 +40,7 @@ fn hit_areas_divide_every_tile_of_both_games() {
 fn every_segment_on_the_board_is_hit_at_its_places() {
     let rules = games::carcassonne();
     let atlas = Atlas::new(&rules);
-    let state = games::play(&rules, 3, |_| ());
+    let state = games::end(&rules, 3);
     for tile in rules.tableau(&state).tiles() {
         let depiction = atlas.depiction(tile.kind, tile.rot);
         for segment in 0..tile.kind.def().segments.len() {

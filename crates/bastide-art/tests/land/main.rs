@@ -1,5 +1,7 @@
 //! Where things lie: the geometry of tiles, the areas that are hit, and the outlines of regions.
 
+mod figures;
+mod foreign;
 mod games;
 mod hit;
 mod outline;

@@ -29,7 +29,7 @@ fn somewhere(squares: &[Pos], rng: &mut Rng) -> Point {
 fn outlines_hold_the_points_of_their_regions<G: Depicted>(rules: &G, seeds: u64) {
     let atlas = Atlas::new(rules);
     for seed in 0..seeds {
-        let state = games::play(rules, seed, |_| ());
+        let state = games::end(rules, seed);
         let tableau = rules.tableau(&state);
         let mut rng = Rng::new(seed, 1);
         for root in tableau.regions().roots() {
@@ -103,7 +103,7 @@ fn kept_outlines_are_those_made_anew_in_the_city() {
 
 fn anchors_lie_in_their_regions<G: Depicted>(rules: &G) {
     let atlas = Atlas::new(rules);
-    let state = games::play(rules, 1, |_| ());
+    let state = games::end(rules, 1);
     for root in rules.tableau(&state).regions().roots() {
         let at = anchor(&atlas, &state, root);
         assert_eq!(region_at(&atlas, &state, at), Some(root));

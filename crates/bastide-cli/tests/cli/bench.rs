@@ -13,7 +13,15 @@ fn the_signature_does_not_depend_on_the_time_spent() {
 fn everything_is_measured() {
     let result = json("bench --seconds 0.02");
     for game in result["games"].as_array().unwrap() {
-        for key in ["games_per_second", "ns_per_decision", "decisions_per_game", "state_bytes", "clone_from_ns"] {
+        for key in [
+            "games_per_second",
+            "ns_per_decision",
+            "decisions_per_game",
+            "state_bytes",
+            "clone_from_ns",
+            "drawing_ms",
+            "drawing_bytes",
+        ] {
             assert!(game[key].as_f64().unwrap() > 0.0, "{key} in {game}");
         }
     }

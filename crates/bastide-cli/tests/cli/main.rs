@@ -7,6 +7,7 @@ mod examples;
 mod games;
 mod odds;
 mod perft;
+mod render;
 mod replay;
 mod sim;
 mod tiles;

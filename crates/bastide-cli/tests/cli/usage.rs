@@ -6,7 +6,7 @@ use crate::bastide::{command, refused, run, text};
 use crate::games;
 
 /// Every subcommand.
-pub(crate) const COMMANDS: [&str; 7] = ["sim", "perft", "replay", "odds", "import", "tiles", "bench"];
+pub(crate) const COMMANDS: [&str; 8] = ["sim", "perft", "replay", "render", "odds", "import", "tiles", "bench"];
 
 #[test]
 fn every_command_has_help_with_examples() {
@@ -45,6 +45,10 @@ fn wrong_usage_exits_with_2() {
         "bench --seconds 0",
         "odds",
         "replay",
+        "render",
+        "render game.bgn",
+        "render game.bgn --out board.svg --tile-size 15",
+        "tiles --out sheet.svg --tile-size 481",
         "import",
     ] {
         assert_eq!(run(arguments).code, 2, "bastide {arguments}");

@@ -1,4 +1,4 @@
-//! Writes the golden files again: `cargo xtask bless [perft|playthroughs|corpus|all]`.
+//! Writes the golden files again: `cargo xtask bless [perft|playthroughs|pictures|corpus|all]`.
 
 use std::process::ExitCode;
 
@@ -9,8 +9,9 @@ fn main() -> ExitCode {
         let written = match kind.as_str() {
             "perft" => golden::bless_perft(),
             "playthroughs" => golden::bless_playthroughs(),
+            "pictures" => golden::bless_pictures(),
             "corpus" => golden::bless_corpus(),
-            _ => Err(format!("unknown kind {kind:?}; valid kinds: perft, playthroughs, corpus")),
+            _ => Err(format!("unknown kind {kind:?}; valid kinds: perft, playthroughs, pictures, corpus")),
         };
         match written {
             Ok(files) => println!("{kind}: {files} files written"),

@@ -5,6 +5,8 @@ use crate::geometry::{Point, TILE};
 
 /// Half the width and half the height of an emblem, in tenths of a unit.
 const HALF: (i32, i32) = (170, 190);
+/// The width and the height of a figure, which rises from its foot.
+const FIGURE: (i32, i32) = (540, 660);
 /// The least distance between the middles of two emblems.
 const APART: f64 = 400.0;
 /// How far the wall hides what is behind it.
@@ -18,7 +20,7 @@ pub(super) fn square(ground: &Ground, borders: &[Point], first: Point) -> Option
     /// Room for an emblem, and for the wall in front of it.
     const ROOM: i32 = 300;
     /// So far away a figure on the first square hides nothing of it, whichever way the tile is turned.
-    const CLEAR: i32 = 600;
+    const CLEAR: i32 = 720;
     let candidates = (1..TILE / STEP).flat_map(|x| (1..TILE / STEP).map(move |y| Point::new(x * STEP, y * STEP)));
     let room = |at: Point| borders.iter().map(|border| border.distance(at) as i32).min().unwrap_or(TILE);
     candidates
@@ -32,11 +34,36 @@ pub(super) fn square(ground: &Ground, borders: &[Point], first: Point) -> Option
         .map(|(at, _)| at)
 }
 
+/// The place near another one where an emblem hides no tower and no figure hides it, or as little as possible.
+pub(super) fn beside(ground: &Ground, square: Point, towers: &[Point], from: Point) -> Point {
+    const FAR: i32 = 300;
+    const STEP: usize = 30;
+    let steps = || (-FAR..=FAR).step_by(STEP);
+    let places = steps().flat_map(|dx| steps().map(move |dy| from + Point::new(dx, dy)));
+    let fits = |at: &Point| *at == from || is_within(ground, *at);
+    let cost = |at: Point| {
+        let hidden = 3 * hidden_by_figure(at, square) + 150 * hidden_towers(at, towers);
+        hidden + at.distance(from) as i32
+    };
+    places.filter(fits).min_by_key(|&at| cost(at)).unwrap_or(from)
+}
+
+/// How many towers an emblem would hide, or hang before.
+fn hidden_towers(at: Point, towers: &[Point]) -> i32 {
+    let hides = |tower: &&Point| (tower.x - at.x).abs() < 240 && (-170..550).contains(&(tower.y - at.y));
+    towers.iter().filter(hides).count() as i32
+}
+
+/// How deep a figure on a square reaches into an emblem.
+pub(super) fn hidden_by_figure(at: Point, square: Point) -> i32 {
+    let (x, y) = (at.x - square.x, at.y - (square.y - FIGURE.1 / 2));
+    (HALF.0 + FIGURE.0 / 2 - x.abs()).min(HALF.1 + FIGURE.1 / 2 - y.abs()).max(0)
+}
+
 /// Places for so many emblems of a city beside its square and its towers; fewer if there is no room.
 pub(super) fn places(ground: &Ground, square: Point, towers: &[Point], count: usize) -> Vec<Point> {
     let mut places: Vec<Point> = Vec::new();
-    // A figure rises from its feet.
-    let figure = Point::new(square.x, square.y - 140);
+    let figure = Point::new(square.x, square.y - FIGURE.1 / 2);
     for _ in 0..count {
         let mut best: Option<((bool, i32), Point)> = None;
         for (x, y) in (0..TILE / STEP).flat_map(|x| (0..TILE / STEP).map(move |y| (x * STEP, y * STEP))) {
@@ -44,10 +71,8 @@ pub(super) fn places(ground: &Ground, square: Point, towers: &[Point], count: us
             if !is_within(ground, at) || places.iter().any(|other| other.distance(at) < APART) {
                 continue;
             }
-            let is_beside = (x - figure.x).abs() >= 350 || (y - figure.y).abs() >= 430;
-            let hides = |tower: &&Point| (tower.x - x).abs() < 240 && (-170..550).contains(&(tower.y - y));
-            let hidden = towers.iter().filter(hides).count() as i32;
-            let key = (is_beside, -(at.distance(figure) as i32) - edge(at) - 600 * hidden);
+            let hidden = hidden_towers(at, towers);
+            let key = (hidden_by_figure(at, square) == 0, -(at.distance(figure) as i32) - edge(at) - 600 * hidden);
             if best.is_none_or(|(other, _)| key > other) {
                 best = Some((key, at));
             }
@@ -66,7 +91,7 @@ fn edge(at: Point) -> i32 {
 /// Whether an emblem at a point lies inside of the wall and the tile.
 fn is_within(ground: &Ground, at: Point) -> bool {
     let (x, y) = HALF;
-    let is_on_tile = at.x > x && at.x < TILE - x && at.y > y && at.y < TILE - y;
+    let is_on_tile = (x + 30..TILE - x - 30).contains(&at.x) && (y + 10..TILE - y - 10).contains(&at.y);
     let is_own = |dx: i32, dy: i32| ground.contains(at.x + dx, at.y + dy);
     is_on_tile
         && [-1, 1].into_iter().all(|side| {

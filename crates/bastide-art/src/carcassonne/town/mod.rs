@@ -30,17 +30,23 @@ const LAYOUTS: u64 = 2;
 /// The radius around towers in which nothing else should stand, in tenths of a unit.
 const TOWER_ROOM: i32 = 260;
 
+/// The cities of a tile, whose towers take their room from the fields.
+pub(super) fn found<'a>(segments: &'a [SegmentDef], fields: &mut Fields<'_>, tile: &'a Depiction<'a>) -> Vec<Town<'a>> {
+    let cities = tile.geometry.with_role(Role::Block);
+    let towns: Vec<Town<'a>> = cities.map(|city| Town::new(&segments[city], tile, city)).collect();
+    for at in towns.iter().flat_map(Town::all_towers) {
+        fields.take(at.rotated(tile.rot.inverse()), TOWER_ROOM);
+    }
+    towns
+}
+
 /// Draws the cities of a tile.
-pub(super) fn draw(segments: &[SegmentDef], fields: &mut Fields<'_>, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
-    for city in tile.geometry.with_role(Role::Block) {
-        let town = Town::new(&segments[city], tile, city);
+pub(super) fn draw(towns: &[Town<'_>], scene: &mut Scene<'_>) {
+    for town in towns {
         let element = town.element(scene.sheet);
         scene.lay(&element);
         town.draw_gates(scene);
-        town.draw_emblems(&segments[city], scene);
-        for at in town.all_towers() {
-            fields.take(at.rotated(tile.rot.inverse()), TOWER_ROOM);
-        }
+        town.draw_emblems(scene);
     }
 }
 
@@ -49,7 +55,8 @@ const BACK: i32 = -1;
 const FRONT: i32 = 1;
 
 /// A city on a tile.
-struct Town<'a> {
+pub(super) struct Town<'a> {
+    segment: &'a SegmentDef,
     tile: &'a Depiction<'a>,
     city: usize,
     borders: &'a [Curve],
@@ -71,7 +78,7 @@ struct Town<'a> {
 }
 
 impl<'a> Town<'a> {
-    fn new(segment: &SegmentDef, tile: &'a Depiction<'a>, city: usize) -> Town<'a> {
+    fn new(segment: &'a SegmentDef, tile: &'a Depiction<'a>, city: usize) -> Town<'a> {
         let borders = &tile.geometry.borders[city];
         let sides: Vec<Side> = tile.geometry.plan.parts[city].halves.sides().collect();
         let ring = ring(borders, &sides);
@@ -91,6 +98,7 @@ impl<'a> Town<'a> {
             None
         };
         Town {
+            segment,
             tile,
             city,
             borders,
@@ -174,8 +182,8 @@ impl<'a> Town<'a> {
     }
 
     /// Emblems where there are any, and a well in their place otherwise.
-    fn draw_emblems(&self, segment: &SegmentDef, scene: &mut Scene<'_>) {
-        let emblems = self.emblems(segment);
+    fn draw_emblems(&self, scene: &mut Scene<'_>) {
+        let emblems = self.emblems();
         if let (true, Some(at)) = (emblems.is_empty(), self.second_square) {
             scene.lay_motif(&motif::WELL, at + Point::units(0, 8));
         }
@@ -185,21 +193,26 @@ impl<'a> Town<'a> {
     }
 
     /// The marks that it shows as emblems: all but those that are pictures.
-    fn emblems(&self, segment: &SegmentDef) -> Vec<Mark> {
+    fn emblems(&self) -> Vec<Mark> {
         let is_picture = |mark: Mark| match mark {
             Mark::Cathedral => self.has_cathedral,
             // Its shape says so.
             Mark::NotCastleBase => true,
             _ => false,
         };
-        mark::of_segment(segment).into_iter().filter(|&mark| !is_picture(mark)).collect()
+        mark::of_segment(self.segment).into_iter().filter(|&mark| !is_picture(mark)).collect()
     }
 
     /// Where so many emblems hang.
     fn emblem_places(&self, count: usize) -> Vec<Point> {
-        let mut places: Vec<Point> = self.second_square.into_iter().collect();
+        if count == 0 {
+            return Vec::new();
+        }
+        let towers = self.all_towers();
+        let beside = |at: Point| emblem::beside(&self.ground, self.square, &towers, at);
+        let mut places: Vec<Point> = self.second_square.map(beside).into_iter().collect();
         if places.len() < count {
-            places = emblem::places(&self.ground, self.square, &self.all_towers(), count);
+            places = emblem::places(&self.ground, self.square, &towers, count);
             // In a city without room for them they hang where other figures would stand.
             places.extend(self.tile.places(self.city).skip(1).chain([self.square; 4]));
         }
@@ -222,7 +235,10 @@ impl<'a> Town<'a> {
     fn middle_towers(&self) -> impl Iterator<Item = Point> + '_ {
         // Behind the wall of a small city a figure needs the room.
         let borders = if self.sides.len() > 1 { self.borders } else { &[] };
-        let is_free = |at: &Point| self.openings.iter().all(|opening| opening.at.distance(*at) > 400.0);
+        let gates = || self.openings.iter().map(|opening| opening.at);
+        // None before a garden.
+        let sites = || self.tile.geometry.sites.iter().map(|site| site.at);
+        let is_free = move |at: &Point| gates().chain(sites()).all(|other| other.distance(*at) > 400.0);
         borders.iter().map(|border| border.at(0.5)).filter(is_free)
     }
 

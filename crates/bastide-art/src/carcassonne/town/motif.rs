@@ -46,9 +46,9 @@ impl Building {
 macro_rules! gabled {
     ($roof:literal) => {
         concat!(
-            r#"<path class="t-shade" d="M-8 0l5 3h14l5-3v-12h-6z"/><path class="t-plaster l-t-ink" d="M-9.5 0v-7l9.5-9.5 9.5 9.5v7z"/><path class="l-t-ink "#,
+            r#"<path class="t-shade" d="M-8 0l5 3h14l5-3v-12h-6z"/><path class="t-plaster l-t-edge" d="M-9.5 0v-7l9.5-9.5 9.5 9.5v7z"/><path class="l-t-edge "#,
             $roof,
-            r#"-lit" d="M0-18l-11.5 11.5v-12.5l11.5-11.5z"/><path class="l-t-ink "#,
+            r#"-lit" d="M0-18l-11.5 11.5v-12.5l11.5-11.5z"/><path class="l-t-edge "#,
             $roof,
             r#"-dark" d="M0-18l11.5 11.5v-12.5l-11.5-11.5z"/><path class="l-t-tile" fill="none" stroke-width=".7" d="M-8.6-9.5v-12M-5.7-12.5v-12M-2.9-15v-12M8.6-9.5v-12M5.7-12.5v-12M2.9-15v-12"/><path class="t-window" d="M-1.5-8.5h3v-3.5h-3zM-6.5-2h3v-3.5h-3z"/><path class="t-door" d="M2.5 0v-5h4v5z"/>"#
         )
@@ -59,11 +59,11 @@ macro_rules! gabled {
 macro_rules! hipped {
     ($roof:literal) => {
         concat!(
-            r#"<path class="t-shade" d="M-10 0l5 3h17l5-3v-9h-6z"/><path class="t-plaster l-t-ink" d="M-11.5 0v-7h23v7z"/><path class="l-t-ink "#,
+            r#"<path class="t-shade" d="M-10 0l5 3h17l5-3v-9h-6z"/><path class="t-plaster l-t-edge" d="M-11.5 0v-7h23v7z"/><path class="l-t-edge "#,
             $roof,
-            r#"-lit" d="M-13.5-5.5v-10l7-7z"/><path class="l-t-ink "#,
+            r#"-lit" d="M-13.5-5.5v-10l7-7z"/><path class="l-t-edge "#,
             $roof,
-            r#"-dark" d="M13.5-5.5v-10l-7-7z"/><path class="l-t-ink "#,
+            r#"-dark" d="M13.5-5.5v-10l-7-7z"/><path class="l-t-edge "#,
             $roof,
             r#"" d="M-13.5-5.5l7-17h13l7 17z"/><path class="l-t-tile" fill="none" stroke-width=".7" d="M-12-9h24M-10.5-12.5h21M-9-16h18M-8-19.5h16"/><path class="t-window" d="M-9-1.5h3v-3h-3zM6-1.5h3v-3h-3zM-4.5-1.5h3v-3h-3z"/><path class="t-door" d="M.5 0v-4.5h3.5v4.5z"/>"#
         )
@@ -74,11 +74,11 @@ macro_rules! hipped {
 macro_rules! dormered {
     ($roof:literal) => {
         concat!(
-            r#"<path class="t-shade" d="M-11 0l5 3h20l5-3v-12h-6z"/><path class="t-plaster l-t-ink" d="M-12.5 0v-7h25v7z"/><path class="l-t-ink t-stone" d="M6-19v-9h4v9z"/><path class="l-t-ink "#,
+            r#"<path class="t-shade" d="M-11 0l5 3h20l5-3v-12h-6z"/><path class="t-plaster l-t-edge" d="M-12.5 0v-7h25v7z"/><path class="l-t-edge t-stone" d="M6-19v-9h4v9z"/><path class="l-t-edge "#,
             $roof,
-            r#"" d="M-14.5-5.5l2.5-17h25l1.5 17z"/><path class="l-t-tile" fill="none" stroke-width=".7" d="M-14-9h28M-13.5-12.5h27M-13-16h26M-12.5-19.5h25"/><path class="t-plaster l-t-ink" d="M-7-9v-5l3.5-3.5 3.5 3.5v5z"/><path class="l-t-ink "#,
+            r#"" d="M-14.5-5.5l2.5-17h25l1.5 17z"/><path class="l-t-tile" fill="none" stroke-width=".7" d="M-14-9h28M-13.5-12.5h27M-13-16h26M-12.5-19.5h25"/><path class="t-plaster l-t-edge" d="M-7-9v-5l3.5-3.5 3.5 3.5v5z"/><path class="l-t-edge "#,
             $roof,
-            r#"-lit" d="M-3.5-18.5l-5 5v-3l5-5z"/><path class="l-t-ink "#,
+            r#"-lit" d="M-3.5-18.5l-5 5v-3l5-5z"/><path class="l-t-edge "#,
             $roof,
             r#"-dark" d="M-3.5-18.5l5 5v-3l-5-5z"/><path class="t-window" d="M-5-10.5h3v-3h-3zM-10-1.5h3v-3h-3zM3-1.5h3v-3h-3zM8-1.5h3v-3h-3z"/><path class="t-door" d="M-4 0v-4.5h3.5v4.5z"/>"#
         )
@@ -89,16 +89,16 @@ macro_rules! dormered {
 macro_rules! hut {
     ($roof:literal) => {
         concat!(
-            r#"<path class="t-shade" d="M-6 0l4 2h10l4-2v-8h-5z"/><path class="t-plaster l-t-ink" d="M-6.5 0v-5l6.5-6 6.5 6v5z"/><path class="l-t-ink "#,
+            r#"<path class="t-shade" d="M-6 0l4 2h10l4-2v-8h-5z"/><path class="t-plaster l-t-edge" d="M-6.5 0v-5l6.5-6 6.5 6v5z"/><path class="l-t-edge "#,
             $roof,
-            r#"-lit" d="M0-13l-8 7.5v-8.5l8-7.5z"/><path class="l-t-ink "#,
+            r#"-lit" d="M0-13l-8 7.5v-8.5l8-7.5z"/><path class="l-t-edge "#,
             $roof,
             r#"-dark" d="M0-13l8 7.5v-8.5l-8-7.5z"/><path class="t-window" d="M-1.5-3.5h3v-3.5h-3z"/>"#
         )
     };
 }
 
-/// A drawing whose parts with the class `l-t-ink` have fine outlines.
+/// A drawing whose parts with the class `l-t-ink` (`l-t-edge` for houses, which some themes keep quiet) have fine outlines.
 macro_rules! outlined {
     ($body:expr) => {
         concat!(r#"<g stroke-width=".8" stroke-linejoin="round">"#, $body, "</g>")
@@ -200,21 +200,21 @@ pub(super) const FILLINGS: [Building; 4] = [
     building(
         "ht",
         outlined!(
-            r#"<ellipse class="t-shade" cx="3" cy="0" rx="7" ry="3"/><path class="t-door" d="M-1 0v-5h2v5z"/><circle class="t-leaf l-t-ink" cy="-9" r="6"/><circle class="t-leaf-lit" cx="-1.5" cy="-10.5" r="3.8"/>"#
+            r#"<ellipse class="t-shade" cx="3" cy="0" rx="7" ry="3"/><path class="t-door" d="M-1 0v-5h2v5z"/><circle class="t-leaf l-t-edge" cy="-9" r="6"/><circle class="t-leaf-lit" cx="-1.5" cy="-10.5" r="3.8"/>"#
         ),
         [12, 15, 9],
     ),
     building(
         "hq",
         outlined!(
-            r#"<ellipse class="t-shade" cx="4" cy="0" rx="8" ry="3"/><path class="t-leaf l-t-ink" d="M-8 0q-3-5 1-7 0-5 5-5 3-1 5 2 5-1 5 4 3 4 0 6-8 2-16 0z"/><path class="t-leaf-lit" d="M-7-3q-1-3 2-4 1-4 4-4 3 2 0 4-1 4-6 4z"/>"#
+            r#"<ellipse class="t-shade" cx="4" cy="0" rx="8" ry="3"/><path class="t-leaf l-t-edge" d="M-8 0q-3-5 1-7 0-5 5-5 3-1 5 2 5-1 5 4 3 4 0 6-8 2-16 0z"/><path class="t-leaf-lit" d="M-7-3q-1-3 2-4 1-4 4-4 3 2 0 4-1 4-6 4z"/>"#
         ),
         [17, 12, 8],
     ),
     building(
         "hr",
         outlined!(
-            r#"<path class="t-shade" d="M-6 0l3 2h12l3-2v-6z"/><path class="t-door l-t-ink" d="M-7 0v-5h14v5z"/><path class="t-pale l-t-ink" d="M-9-6l2-6h14l2 6z"/><path class="t-red" d="M-8.5-6.4l1.7-5.2h2.8l-1 5.2zM-1.8-6.4l.4-5.2h2.8l.4 5.2zM8.5-6.4l-1.7-5.2h-2.8l1 5.2z"/>"#
+            r#"<path class="t-shade" d="M-6 0l3 2h12l3-2v-6z"/><path class="t-door l-t-edge" d="M-7 0v-5h14v5z"/><path class="t-pale l-t-edge" d="M-9-6l2-6h14l2 6z"/><path class="t-red" d="M-8.5-6.4l1.7-5.2h2.8l-1 5.2zM-1.8-6.4l.4-5.2h2.8l.4 5.2zM8.5-6.4l-1.7-5.2h-2.8l1 5.2z"/>"#
         ),
         [19, 13, 9],
     ),
@@ -232,7 +232,7 @@ pub(super) const SQUARE: Motif = Motif { id: "hs", body: r#"<ellipse class="t-pl
 pub(super) const WELL: Motif = Motif {
     id: "h0",
     body: outlined!(
-        r#"<ellipse class="t-shade" cx="4" cy="1" rx="11" ry="5"/><path class="l-t-ink t-stone" d="M-8 0v-5h16v5q-8 7-16 0z"/><path class="t-pale" d="M-7.6 0v-5h5v7.5q-3-.5-5-2.5z"/><ellipse class="l-t-ink water" cy="-5" rx="8" ry="3.5"/><path class="l-t-ink t-door" d="M-7.5-5v-9h1.5v9zM6-5v-9h1.5v9z"/><path class="l-t-ink t-red-lit" d="M-10-13l4-6h6v6z"/><path class="l-t-ink t-red-dark" d="M10-13l-4-6h-6v6z"/>"#
+        r#"<ellipse class="t-shade" cx="4" cy="1" rx="11" ry="5"/><path class="l-t-ink t-stone" d="M-8 0v-5h16v5q-8 7-16 0z"/><path class="t-pale" d="M-7.6 0v-5h5v7.5q-3-.5-5-2.5z"/><ellipse class="l-t-ink t-dark" cy="-5" rx="8" ry="3.5"/><path class="l-t-ink t-door" d="M-7.5-5v-9h1.5v9zM6-5v-9h1.5v9z"/><path class="l-t-ink t-red-lit" d="M-10-13l4-6h6v6z"/><path class="l-t-ink t-red-dark" d="M10-13l-4-6h-6v6z"/>"#
     ),
 };
 

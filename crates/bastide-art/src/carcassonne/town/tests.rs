@@ -10,14 +10,14 @@ use crate::chart::Chart;
 use crate::plans::carcassonne_plan;
 
 /// Calls a function with every city of every tile in every rotation.
-fn each_city(mut check: impl FnMut(TileKind, &SegmentDef, &Town<'_>)) {
+fn each_city(mut check: impl FnMut(TileKind, &Town<'_>)) {
     for kind in TileKind::all() {
         let chart = Chart::new(carcassonne_plan(kind));
         for (rot, variety) in Rot::ALL.into_iter().flat_map(|rot| (0..LAYOUTS).map(move |variety| (rot, variety))) {
             let tile = chart.turned(rot, variety);
             for city in tile.geometry.with_role(Role::Block) {
                 let segment = &kind.def().segments[city];
-                check(kind, segment, &Town::new(segment, &tile, city));
+                check(kind, &Town::new(segment, &tile, city));
             }
         }
     }
@@ -43,7 +43,7 @@ fn cities_of_the_same_shape_are_drawn_once() {
 
 #[test]
 fn houses_stand_inside_of_their_city_and_leave_the_square_open() {
-    each_city(|kind, _, town| {
+    each_city(|kind, town| {
         let houses = town.houses();
         assert!(houses.len() >= 3, "{kind} has {} houses", houses.len());
         for House { building, at } in houses {
@@ -73,7 +73,7 @@ fn a_turning_tile_takes_its_houses_along() {
 fn walls_of_neighbours_meet_at_corners_and_stay_on_the_tile() {
     // Where an own side ends, at the first and at its last corner clockwise: how high the wall is there.
     let mut heights: [[BTreeSet<i32>; 2]; 4] = Default::default();
-    each_city(|kind, _, town| {
+    each_city(|kind, town| {
         for border in town.borders {
             for (corner, height) in wall::stretches(border, &town.sides).iter().flat_map(Stretch::ends) {
                 for &side in &town.sides {
@@ -106,13 +106,24 @@ fn roads_and_rivers_come_through_the_wall() {
 
 #[test]
 fn emblems_hang_in_their_city_beside_the_figure() {
-    each_city(|kind, segment, town| {
-        let count = town.emblems(segment).len();
+    each_city(|kind, town| {
+        let count = town.emblems().len();
         let places = town.emblem_places(count);
         assert_eq!(places.len(), count, "{kind}");
         for at in places {
             assert_eq!(town.tile.segment_at(at), Some(town.city), "{kind} {at:?}");
             assert!(at.distance(town.square) > 250.0, "{kind} {at:?}");
+            let hidden = emblem::hidden_by_figure(at, town.square);
+            assert!(hidden < 120, "{kind}: a figure hides {hidden} of the emblem at {at:?}");
         }
+    });
+}
+
+#[test]
+fn the_walk_on_a_wall_has_no_gap_where_the_wall_turns() {
+    // The western wall turns from the front of the city to its back while it runs south.
+    with_city("IC/C!", Rot::R0, |town| {
+        let turning: Vec<&Stretch> = town.stretches.iter().filter(|stretch| stretch.goes_before()).collect();
+        assert!(!turning.is_empty() && turning.iter().all(|stretch| stretch.is_front));
     });
 }

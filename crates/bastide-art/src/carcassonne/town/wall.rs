@@ -14,6 +14,9 @@ const HEIGHT: i32 = 130;
 pub(super) struct Stretch {
     foot: Curve,
     top: Curve,
+    /// What is seen of its top: all of it, and where it stands before the stretch that goes on south of it, as much of
+    /// the top of that one as it would hide.
+    crest: Curve,
     /// Whether the houses stand behind it.
     pub(super) is_front: bool,
 }
@@ -28,15 +31,29 @@ pub(super) fn stretches(border: &Curve, sides: &[Side]) -> Vec<Stretch> {
     let top = Curve::cubic(up(border.start, heights[0]), [c1, c2].map(|c| up(c, middle)), up(end, heights[1]));
     let is_front = |foot: &Curve| foot.end().x < foot.start.x;
     match turning_point(border) {
-        None => vec![Stretch { is_front: is_front(border), foot: border.clone(), top }],
+        None => vec![Stretch { is_front: is_front(border), foot: border.clone(), crest: top.clone(), top }],
         Some(part) => {
             let ((foot, next_foot), (top, next_top)) = (split(border, part), split(&top, part));
+            let stretch = |is_front: bool, foot: Curve, top: Curve, other: &Curve| {
+                let is_before = is_front && foot.end().y < foot.start.y;
+                let crest = if is_before { continued(&top, other) } else { top.clone() };
+                Stretch { foot, top, crest, is_front }
+            };
             vec![
-                Stretch { is_front: is_front(&foot), foot: foot.reversed(), top: top.reversed() },
-                Stretch { is_front: is_front(&next_foot), foot: next_foot, top: next_top },
+                stretch(is_front(&foot), foot.reversed(), top.reversed(), &next_top),
+                stretch(is_front(&next_foot), next_foot, next_top, &top.reversed()),
             ]
         }
     }
+}
+
+/// A top that begins as far south on another one, which starts where it does, as the wall before that one is high.
+fn continued(top: &Curve, other: &Curve) -> Curve {
+    let is_seen = |part: &f64| other.at(*part).y >= other.start.y + HEIGHT + 60;
+    let part = (1..10).map(|i| f64::from(i) / 10.0).find(is_seen).unwrap_or(1.0);
+    let mut crest = split(other, part).0.reversed();
+    crest.cubics.extend(&top.cubics);
+    crest
 }
 
 /// Whether the wall comes down to the ground at a corner: everywhere but where it goes on beyond an upright side north
@@ -76,7 +93,7 @@ fn between(a: &Curve, b: &Curve, part: f64) -> Curve {
 impl Stretch {
     /// Its drawing, from its shadow on the ground to its merlons.
     pub(super) fn drawing(&self) -> String {
-        let (foot, top) = (PathData::of_curve(&self.foot), PathData::of_curve(&self.top));
+        let (foot, top) = (PathData::of_curve(&self.foot), PathData::of_curve(&self.crest));
         let joints = PathData::of_curve(&between(&self.foot, &self.top, 0.35));
         let mut solid = PathData::default();
         solid.curve(&self.foot);
@@ -103,6 +120,12 @@ impl Stretch {
     pub(super) fn ends(&self) -> [(Point, i32); 2] {
         let height = |foot: Point, top: Point| (foot, foot.y - top.y);
         [height(self.foot.start, self.top.start), height(self.foot.end(), self.top.end())]
+    }
+
+    /// Whether it shows a part of the top of the next stretch.
+    #[cfg(test)]
+    pub(super) fn goes_before(&self) -> bool {
+        self.crest.start.y > self.foot.start.y && self.crest.cubics.len() > self.top.cubics.len()
     }
 
     /// Whether its top stays on the tile.

@@ -1,0 +1,112 @@
+//! The pictures of docs/gallery.md.
+
+use bastide_art::{
+    Atlas, BoardOptions, Depicted, LastMove, Theme, animation, board, caption, catalogue, contact_sheet, figure,
+    score_board,
+};
+use bastide_kernel::{Decision, Rng, Seat};
+use bastide_notation::Notated;
+
+/// Where the pictures lie.
+pub const FOLDER: &str = "docs/gallery";
+
+/// The sets of Carcassonne, each with the name of its picture.
+const SETS: [(&str, &str); 5] = [
+    ("tiles-base", "base"),
+    ("tiles-river", "river"),
+    ("tiles-river-2", "river-2"),
+    ("tiles-inns-and-cathedrals", "inns-and-cathedrals"),
+    ("tiles-traders-and-builders", "traders-and-builders"),
+];
+
+/// A game with every set.
+const ALL_SETS: &str = "seats=5 with=river,abbot,inns-and-cathedrals,traders-and-builders";
+
+/// A picture and the name of its file.
+type Picture = (String, Vec<u8>);
+
+/// Draws all pictures.
+pub fn pictures() -> Result<Vec<Picture>, String> {
+    let mut all = Vec::new();
+    for (name, set) in SETS {
+        all.push((format!("{name}.svg"), tiles_of(set)?.into_bytes()));
+    }
+    let city: bastide_city::Rules = rules("seats=2")?;
+    let sheet = contact_sheet(&Atlas::new(&city), &city.kinds(), Theme::classic(), 96, "The tiles of The City");
+    all.push(("tiles-the-city.svg".to_owned(), sheet.into_bytes()));
+    boards(&mut all)?;
+    things(&mut all);
+    let base: bastide_carcassonne::Rules = rules("seats=3 with=abbot")?;
+    let actions = play(&base, 7, usize::MAX).1;
+    let options = BoardOptions { tile_size: 32, scores: true, ..BoardOptions::default() };
+    let gif = animation(&Atlas::new(&base), &actions, &options, |_, _| ()).map_err(|error| error.to_string())?;
+    all.push(("game.gif".to_owned(), gif));
+    Ok(all)
+}
+
+fn rules<G: Notated>(config: &str) -> Result<G, String> {
+    G::from_config_text(config).map_err(|why| format!("{config}: {why}"))
+}
+
+/// The tiles of one set of Carcassonne, without those of the base game unless it is that.
+fn tiles_of(set: &str) -> Result<String, String> {
+    let config = if set == "base" { "seats=2".to_owned() } else { format!("seats=2 with={set}") };
+    let rules: bastide_carcassonne::Rules = rules(&config)?;
+    let title = rules.config().sets.iter().find(|(id, _)| id.def().name == set).map_or("", |(id, _)| id.def().title);
+    let atlas = Atlas::new(&rules);
+    let kinds: Vec<_> = rules.kinds().into_iter().filter(|&(kind, _)| rules.set_title(kind) == title).collect();
+    Ok(contact_sheet(&atlas, &kinds, Theme::classic(), 96, &format!("The tiles of {title}")))
+}
+
+/// Boards of both games, in all themes, with and without overlays.
+fn boards(all: &mut Vec<Picture>) -> Result<(), String> {
+    let [contrast, night] = ["high-contrast", "night"].map(|name| Theme::from_name(name).unwrap_or(Theme::classic()));
+    let plain = BoardOptions { tile_size: 60, scores: true, ..BoardOptions::default() };
+    let carcassonne: bastide_carcassonne::Rules = rules(ALL_SETS)?;
+    all.push(drawn("board-carcassonne", &carcassonne, usize::MAX, plain));
+    let base: bastide_carcassonne::Rules = rules("seats=3 with=abbot")?;
+    let large = BoardOptions { tile_size: 120, scores: false, ..plain };
+    all.push(drawn("board-base", &base, 24, large));
+    all.push(drawn("board-high-contrast", &base, 24, BoardOptions { theme: contrast, ..large }));
+    all.push(drawn("board-night", &base, 24, BoardOptions { theme: night, ..large }));
+    all.push(drawn("fields", &base, 60, BoardOptions { fields: true, tile_size: 72, ..plain }));
+    let city: bastide_city::Rules = rules("seats=4 wall_trigger=any")?;
+    all.push(drawn("board-the-city", &city, usize::MAX, plain));
+    all.push(drawn("board-the-city-night", &city, 40, BoardOptions { theme: night, ..plain }));
+    Ok(())
+}
+
+/// Figures, marks, tokens and the score board.
+fn things(all: &mut Vec<Picture>) {
+    let classic = Theme::classic();
+    let mut add = |name: &str, svg: String| all.push((format!("{name}.svg"), svg.into_bytes()));
+    add("figures", figure::gallery(classic, 120, "All figures in the colours and patterns of all seats"));
+    add("marks", catalogue::marks(classic, 160, "Every mark"));
+    add("tokens", catalogue::tokens(classic, 160, "Every token"));
+    let scores: Vec<(Seat, i32)> = Seat::ALL.into_iter().zip([12, 47, 31, 8, 63, 25]).collect();
+    add("score-board", score_board(&scores, "The score board", classic, 900));
+}
+
+/// A random game until so many tiles lie on the table: the position, and the actions that led to it.
+fn play<G: Depicted>(rules: &G, seed: u64, tiles: usize) -> (G::State, Vec<G::Action>) {
+    let (mut state, mut actions) = (rules.start(), Vec::new());
+    let (mut rng, mut buffer) = (Rng::new(seed, 0), Vec::new());
+    while rules.tableau(&state).tiles().len() < tiles {
+        let action = match rules.decision(&state) {
+            Decision::Over => break,
+            Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
+            Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
+        };
+        rules.apply(&mut state, action, &mut ());
+        actions.push(action);
+    }
+    (state, actions)
+}
+
+fn drawn<G: Notated + Depicted>(name: &str, rules: &G, tiles: usize, options: BoardOptions<'_>) -> Picture {
+    let (state, actions) = play(rules, 7, tiles);
+    let title = caption(G::NAME, rules, &state);
+    let last_move = if tiles == usize::MAX { None } else { LastMove::of(rules, &actions) };
+    let svg = board(&Atlas::new(rules), &state, &BoardOptions { last_move, title: &title, ..options });
+    (format!("{name}.svg"), svg.into_bytes())
+}

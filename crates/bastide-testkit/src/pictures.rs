@@ -1,0 +1,112 @@
+//! Golden pictures: boards and contact sheets of both games, kept as the digests of their SVG.
+
+use bastide_art::{Atlas, BoardOptions, Depicted, LastMove, Theme, board, caption, contact_sheet};
+use bastide_kernel::{Decision, Rng, mix};
+use bastide_notation::Notated;
+
+use crate::games::GameName;
+use crate::with_game;
+
+/// A board that is drawn.
+struct Sample {
+    name: &'static str,
+    game: GameName,
+    config: &'static str,
+    /// Tiles on the table when the game is interrupted.
+    tiles: usize,
+    theme: &'static str,
+    fields: bool,
+}
+
+const ALL_SETS: &str = "seats=4 with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders";
+
+const SAMPLES: [Sample; 5] = [
+    Sample {
+        name: "base-middle",
+        game: GameName::Carcassonne,
+        config: "seats=3 with=abbot",
+        tiles: 36,
+        theme: "classic",
+        fields: false,
+    },
+    Sample {
+        name: "all-sets-end",
+        game: GameName::Carcassonne,
+        config: ALL_SETS,
+        tiles: usize::MAX,
+        theme: "classic",
+        fields: true,
+    },
+    Sample {
+        name: "all-sets-night",
+        game: GameName::Carcassonne,
+        config: ALL_SETS,
+        tiles: 50,
+        theme: "night",
+        fields: false,
+    },
+    Sample {
+        name: "city-middle",
+        game: GameName::City,
+        config: "seats=4 wall_trigger=any",
+        tiles: 60,
+        theme: "classic",
+        fields: false,
+    },
+    Sample {
+        name: "city-end-high-contrast",
+        game: GameName::City,
+        config: "seats=2",
+        tiles: usize::MAX,
+        theme: "high-contrast",
+        fields: true,
+    },
+];
+
+/// What has to be in the file of golden pictures: a line with name, bytes and digest for each.
+pub fn text() -> Result<String, String> {
+    let mut text = "# Pictures as bytes and digest of their SVG; written by cargo xtask bless pictures.\n".to_owned();
+    let mut add = |name: &str, svg: &str| text += &format!("{name} {} {:016x}\n", svg.len(), digest(svg));
+    for sample in &SAMPLES {
+        let svg = with_game!(sample.game, G => drawn::<G>(sample)).map_err(|why| format!("{}: {why}", sample.name))?;
+        add(sample.name, &svg);
+    }
+    add("carcassonne-tiles", &tiles::<bastide_carcassonne::Rules>(ALL_SETS)?);
+    add("city-tiles", &tiles::<bastide_city::Rules>("seats=2")?);
+    Ok(text)
+}
+
+fn digest(text: &str) -> u64 {
+    text.bytes().fold(0, |digest, byte| mix(digest, u64::from(byte)))
+}
+
+fn drawn<G: Notated + Depicted>(sample: &Sample) -> Result<String, String> {
+    let rules = G::from_config_text(sample.config)?;
+    let theme = Theme::from_name(sample.theme).ok_or("there is no such theme")?;
+    let (mut state, mut actions) = (rules.start(), Vec::new());
+    let (mut rng, mut buffer) = (Rng::new(7, 0), Vec::new());
+    while rules.tableau(&state).tiles().len() < sample.tiles {
+        let action = match rules.decision(&state) {
+            Decision::Over => break,
+            Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
+            Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
+        };
+        rules.apply(&mut state, action, &mut ());
+        actions.push(action);
+    }
+    let title = caption(G::NAME, &rules, &state);
+    let options = BoardOptions {
+        theme,
+        fields: sample.fields,
+        last_move: LastMove::of(&rules, &actions),
+        scores: true,
+        title: &title,
+        ..BoardOptions::default()
+    };
+    Ok(board(&Atlas::new(&rules), &state, &options))
+}
+
+fn tiles<G: Notated + Depicted>(config: &str) -> Result<String, String> {
+    let rules = G::from_config_text(config)?;
+    Ok(contact_sheet(&Atlas::new(&rules), &rules.kinds(), Theme::classic(), 96, G::NAME))
+}
