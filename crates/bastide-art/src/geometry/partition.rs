@@ -105,9 +105,8 @@ pub(super) fn lay_plots(shapes: &mut Shapes, areas: &mut [Area]) {
     for segment in plots {
         let survey = Survey::new(areas);
         let grounds = shapes.plan.with_role(Role::Ground).map(|(i, _)| i);
-        let roomiest = grounds
-            .filter_map(|ground| Some((ground, survey.roomiest(ground)?)))
-            .max_by_key(|&(_, (_, room))| room);
+        let roomiest =
+            grounds.filter_map(|ground| Some((ground, survey.roomiest(ground)?))).max_by_key(|&(_, (_, room))| room);
         let Some((ground, (at, room))) = roomiest else { continue };
         let radius = (room - 20).clamp(LEAST_PLOT, PLOT);
         areas[segment] = Area::disc(at, radius).within(&areas[ground]);
