@@ -263,7 +263,7 @@ fn failed(error: impl fmt::Display) -> RasterError {
 #[cfg(test)]
 mod tests {
     use bastide_carcassonne::Rules;
-    use bastide_kernel::{Decision, Game as _, Rng};
+    use bastide_kernel::{Decision, Game as _, Rng, random_action};
     use gif::{ColorOutput, DecodeOptions};
 
     use super::*;
@@ -272,11 +272,7 @@ mod tests {
     fn game(rules: &Rules, plies: usize) -> Vec<bastide_carcassonne::Action> {
         let (mut state, mut rng, mut buffer, mut actions) = (rules.start(), Rng::new(7, 0), Vec::new(), Vec::new());
         while actions.len() < plies {
-            let action = match rules.decision(&state) {
-                Decision::Over => break,
-                Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
-                Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
-            };
+            let Some(action) = random_action(rules, &state, &mut rng, &mut buffer) else { break };
             rules.apply(&mut state, action, &mut ());
             actions.push(action);
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use bastide_kernel::{Decision, Log, Rng};
+use bastide_kernel::{Log, Rng, random_action};
 use bastide_notation::Notated;
 use bastide_notation::bgn::Record;
 
@@ -32,17 +32,12 @@ fn random_game<G: Notated>(rules: &G, seed: u64, number: u64) -> Record<G> {
     let mut rng = Rng::new(seed, number);
     let mut log = Log::new(rules);
     let mut buffer = Vec::new();
-    loop {
-        let state = log.state();
-        let action = match log.decision() {
-            Decision::Over => return Record::from_log(&log),
-            Decision::Chance => rules.chance_action(state, rng.below(rules.chance_total(state))),
-            Decision::Seat(_) => rules.pick_action(state, &mut buffer, |n| rng.below(n)),
-        };
+    while let Some(action) = random_action(rules, log.state(), &mut rng, &mut buffer) {
         if log.play(action).is_err() {
             unreachable!("the driver plays legal actions");
         }
     }
+    Record::from_log(&log)
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ mod step;
 mod strengths;
 mod tableau;
 
-pub use driver::{Playout, play_random};
+pub use driver::{Playout, play_random, random_action};
 pub use game::{Decision, Game, Sink};
 pub use geometry::{ParsePosError, Pos, Rot, Side, canonical_int};
 pub use halves::Halves;

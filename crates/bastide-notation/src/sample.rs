@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_kernel::{Decision, Log, Rng, play_random};
+use bastide_kernel::{Decision, Log, Rng, play_random, random_action};
 
 use crate::bgn::Record;
 use crate::notated::Notated;
@@ -19,14 +19,7 @@ pub(crate) fn play<G: Notated>(rules: &G, seed: u64, plies: usize) -> Log<'_, G>
     let mut rng = Rng::new(seed, 0);
     let mut actions = Vec::new();
     while log.actions().len() < plies {
-        let action = match log.decision() {
-            Decision::Over => break,
-            Decision::Chance => rules.chance_action(log.state(), rng.below(rules.chance_total(log.state()))),
-            Decision::Seat(_) => {
-                rules.legal_actions(log.state(), &mut actions);
-                actions[rng.below(actions.len() as u32) as usize]
-            }
-        };
+        let Some(action) = random_action(rules, log.state(), &mut rng, &mut actions) else { break };
         assert!(log.play(action).is_ok(), "a legal action");
     }
     log

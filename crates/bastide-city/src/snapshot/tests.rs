@@ -1,6 +1,6 @@
 //! Tests of snapshots.
 
-use bastide_kernel::{Decision, Game, Rng};
+use bastide_kernel::{Game, Rng, random_action};
 
 use super::*;
 use crate::config::Config;
@@ -37,11 +37,7 @@ fn every_position_of_random_games_is_restored() {
                 let restored = rules.restore(&snapshot).unwrap_or_else(|why| panic!("{config}: {why}\n{snapshot:?}"));
                 assert_eq!(restored, state, "{config}");
                 assert_eq!(rules.hash(&restored), rules.hash(&state));
-                let action = match rules.decision(&state) {
-                    Decision::Over => break,
-                    Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
-                    Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
-                };
+                let Some(action) = random_action(&rules, &state, &mut rng, &mut buffer) else { break };
                 rules.apply(&mut state, action, &mut ());
             }
         }
