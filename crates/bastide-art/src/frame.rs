@@ -61,7 +61,7 @@ impl Frame {
 
     /// The same frame with more room below.
     #[must_use]
-    pub fn with_strip(self, height: i32) -> Frame {
+    pub(crate) fn with_strip(self, height: i32) -> Frame {
         Frame { height: self.height.saturating_add(height), ..self }
     }
 

@@ -89,6 +89,7 @@ fn glyph(letter: char) -> (i32, &'static [Stroke]) {
         ' ' => (5, &[]),
         '/' => (8, &[(0, 2, "l8-24")]),
         '.' => (1, &[(0, -1, "v1")]),
+        '&' => (14, &[(14, 0, "l-10-13c-2-3-1-7 3-7 4 0 5 4 2 7-2 2-9 3-9 8 0 3 2 5 5 5 4 0 8-3 8-8")]),
         '+' => (12, &[(0, -9, "h12"), (6, -15, "v12")]),
         '-' | '–' => (9, &[(0, -9, "h9")]),
         '_' => (12, &[(0, 3, "h12")]),
@@ -188,7 +189,7 @@ fn digit(letter: char) -> &'static [Stroke] {
 mod tests {
     use super::*;
 
-    const KNOWN: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzé0123456789/.+-_!#×():,'";
+    const KNOWN: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzé0123456789/.&+-_!#×():,'";
 
     #[test]
     fn every_letter_has_its_own_strokes() {
@@ -199,6 +200,16 @@ mod tests {
             assert!((1..=20).contains(&width), "{letter} is {width} wide");
             assert!(strokes.iter().all(|&(x, y, _)| (0..=width).contains(&x) && (-23..=6).contains(&y)), "{letter}");
             seen.push(strokes);
+        }
+    }
+
+    #[test]
+    fn everything_on_contact_sheets_can_be_written() {
+        let titles = bastide_carcassonne::SetId::all().map(|set| set.def().title.to_owned());
+        let ids = bastide_carcassonne::TileKind::all().map(|kind| kind.def().id.to_owned());
+        let city = bastide_city::TileSet::bastide().tiles().iter().map(|tile| tile.id.clone());
+        for text in titles.chain(ids).chain(city) {
+            assert!(text.chars().all(|letter| letter == ' ' || KNOWN.contains(letter)), "{text}");
         }
     }
 

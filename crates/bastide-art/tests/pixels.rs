@@ -137,22 +137,6 @@ fn owners_show_on_their_areas_only() {
 }
 
 #[test]
-fn figures_keep_their_distance() {
-    let rules = carcassonne(ALL_SETS);
-    let atlas = Atlas::new(&rules);
-    for seed in 0..10 {
-        let state = after(&rules, &actions(&rules, seed, 60));
-        let places = layer::figure_places(&atlas, &state);
-        assert!(places.len() > 5);
-        for (i, (standing, place)) in places.iter().enumerate() {
-            for (other, at) in &places[..i] {
-                assert!(place.distance(*at) >= 150.0, "{standing:?} stands on {other:?}");
-            }
-        }
-    }
-}
-
-#[test]
 fn points_stand_below_the_board() {
     let rules = city("seats=4");
     let atlas = Atlas::new(&rules);

@@ -4,7 +4,7 @@ use bastide_art::{
     Atlas, BoardOptions, Depicted, LastMove, Theme, animation, board, caption, catalogue, contact_sheet, figure,
     score_board,
 };
-use bastide_kernel::{Decision, Rng, Seat};
+use bastide_kernel::{Rng, Seat, random_action};
 use bastide_notation::Notated;
 
 /// Where the pictures lie.
@@ -88,15 +88,11 @@ fn things(all: &mut Vec<Picture>) {
 }
 
 /// A random game until so many tiles lie on the table: the position, and the actions that led to it.
-fn play<G: Depicted>(rules: &G, seed: u64, tiles: usize) -> (G::State, Vec<G::Action>) {
+pub(crate) fn play<G: Depicted>(rules: &G, seed: u64, tiles: usize) -> (G::State, Vec<G::Action>) {
     let (mut state, mut actions) = (rules.start(), Vec::new());
     let (mut rng, mut buffer) = (Rng::new(seed, 0), Vec::new());
     while rules.tableau(&state).tiles().len() < tiles {
-        let action = match rules.decision(&state) {
-            Decision::Over => break,
-            Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
-            Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
-        };
+        let Some(action) = random_action(rules, &state, &mut rng, &mut buffer) else { break };
         rules.apply(&mut state, action, &mut ());
         actions.push(action);
     }

@@ -1,9 +1,10 @@
 //! Golden pictures: boards and contact sheets of both games, kept as the digests of their SVG.
 
 use bastide_art::{Atlas, BoardOptions, Depicted, LastMove, Theme, board, caption, contact_sheet};
-use bastide_kernel::{Decision, Rng, mix};
+use bastide_kernel::mix;
 use bastide_notation::Notated;
 
+use crate::gallery;
 use crate::games::GameName;
 use crate::with_game;
 
@@ -83,17 +84,7 @@ fn digest(text: &str) -> u64 {
 fn drawn<G: Notated + Depicted>(sample: &Sample) -> Result<String, String> {
     let rules = G::from_config_text(sample.config)?;
     let theme = Theme::from_name(sample.theme).ok_or("there is no such theme")?;
-    let (mut state, mut actions) = (rules.start(), Vec::new());
-    let (mut rng, mut buffer) = (Rng::new(7, 0), Vec::new());
-    while rules.tableau(&state).tiles().len() < sample.tiles {
-        let action = match rules.decision(&state) {
-            Decision::Over => break,
-            Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
-            Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
-        };
-        rules.apply(&mut state, action, &mut ());
-        actions.push(action);
-    }
+    let (state, actions) = gallery::play(&rules, 7, sample.tiles);
     let title = caption(G::NAME, &rules, &state);
     let options = BoardOptions {
         theme,

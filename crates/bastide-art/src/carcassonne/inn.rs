@@ -5,7 +5,7 @@ use bastide_carcassonne::{Marks, SegmentDef};
 use super::blob::{self, AROUND};
 use super::ground::{Ground, TIGHT, WIDE};
 use crate::chart::Depiction;
-use crate::geometry::{Curve, Geometry, Point, Role};
+use crate::geometry::{Curve, Geometry, Point, Role, TILE};
 use crate::ink::{self, PathData};
 use crate::scene::Scene;
 use crate::sheet::Motif;
@@ -15,6 +15,9 @@ const HOUSE: i32 = 200;
 
 /// The same of a pond.
 const WATER: i32 = 160;
+
+/// How far the middle of a pond, whose drawing is wider than its ground, is away from the edge.
+const WATER_EDGE: i32 = 250;
 
 /// Draws the inns of a tile.
 pub(super) fn draw(segments: &[SegmentDef], ground: &mut Ground<'_>, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
@@ -70,7 +73,10 @@ fn site(road: usize, ground: &Ground<'_>, tile: &Depiction<'_>) -> Option<(Point
 /// A place for the pond beside an inn.
 fn pond(house: Point, ground: &Ground<'_>) -> Option<Point> {
     let places = (0..AROUND.len()).map(|i| blob::around(house, i, (HOUSE + WATER, HOUSE + WATER)));
-    places.into_iter().find(|&at| ground.field_with_room(at, WATER).is_some())
+    // Its drawing stays upright when the tile turns, so it needs its whole width in both directions.
+    let inside = WATER_EDGE..=TILE - WATER_EDGE;
+    let is_inside = |at: Point| inside.contains(&at.x) && inside.contains(&at.y);
+    places.into_iter().find(|&at| is_inside(at) && ground.field_with_room(at, WATER).is_some())
 }
 
 /// The point of a road that is nearest to another one.
@@ -127,7 +133,9 @@ mod tests {
                 let first = roads.min_by_key(|&way| nearest(tile.geometry, way, house).distance(house) as i32);
                 assert_eq!(first, Some(road), "{kind}");
                 assert!(nearest(tile.geometry, road, house).distance(house) < 500.0, "{kind}: the inn is far away");
-                assert!(pond.is_some(), "{kind}: no pond");
+                let pond = pond.expect("there is room for a pond");
+                let edge = [pond.x, pond.y, TILE - pond.x, TILE - pond.y].into_iter().min();
+                assert!(edge >= Some(WATER_EDGE), "{kind}: the edge cuts the pond");
                 inns += 1;
             }
         }

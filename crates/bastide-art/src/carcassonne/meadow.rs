@@ -19,21 +19,28 @@ const MARGIN: i32 = 40;
 /// Draws the ground of the whole tile.
 pub(super) fn draw(tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     let meadow = mix(tile.geometry.plan.seed, tile.variety) % MEADOWS;
+    let (plain, turned) = (format!("mw{meadow}"), format!("mw{meadow}-{}", tile.rot.index()));
+    scene.sheet.define(&plain, || format!(r#"<g id="{plain}">{}</g>"#, mottling(meadow)));
+    // The mottling turns as a whole; the grass stays upright.
+    scene.sheet.define(&turned, || {
+        let turn = match tile.rot {
+            Rot::R0 => String::new(),
+            rot => format!(r#" transform="rotate({} 120 120)""#, 90 * rot.index()),
+        };
+        format!(r##"<g id="{turned}"><use href="#{plain}"{turn}/>{}</g>"##, grass(meadow, tile.rot))
+    });
+    scene.lay(&format!(r##"<use href="#{turned}"/>"##));
+}
+
+/// A meadow without its grass.
+fn mottling(meadow: u64) -> String {
     let mut rng = Rng::new(meadow, 0);
     let mut mottling = String::from(r#"<rect class="meadow" width="240" height="240"/>"#);
     for (class, count) in [("n-dark", 5), ("n-light", 5)] {
         let blotches: String = (0..count).map(|_| blotch(&mut rng)).collect();
         mottling += &ink::fill(class, &blotches);
     }
-    // The mottling turns as a whole; the grass stays upright.
-    let mut drawing = scene.sheet.shared(&mottling);
-    if tile.rot != Rot::R0 {
-        let degrees = 90 * tile.rot.index();
-        drawing = format!(r#"<g transform="rotate({degrees} 120 120)">{drawing}</g>"#);
-    }
-    drawing += &grass(tile, &mut rng);
-    let element = scene.sheet.shared(&drawing);
-    scene.lay(&element);
+    mottling
 }
 
 /// A spot of another green.
@@ -50,11 +57,12 @@ fn spot(rng: &mut Rng) -> ((i32, i32), Point) {
 }
 
 /// Blades of grass here and there, which stay upright.
-fn grass(tile: &Depiction<'_>, rng: &mut Rng) -> String {
+fn grass(meadow: u64, rot: Rot) -> String {
+    let mut rng = Rng::new(meadow, 1);
     let mut data = String::new();
     for _ in 0..12 {
         let mut coordinate = || 120 + rng.below((TILE - 240) as u32) as i32;
-        let at = Point::new(coordinate(), coordinate()).rotated(tile.rot);
+        let at = Point::new(coordinate(), coordinate()).rotated(rot);
         let blades = ["v-5m2 5l2-4m-6 4l-2-4", "v-4m2 4l1-3", "v-5m-2 5l-2-3", "l1-5m1 5l2-3"][rng.below(4) as usize];
         let _ = write!(data, "M{} {}{blades}", ink::units(at.x), ink::units(at.y));
     }

@@ -13,6 +13,8 @@ use super::ware::{self, EMBLEM, STALL, STONES, THING};
 
 /// Half the width that is kept free for a market woman, in units.
 const STANDING: i32 = 20;
+/// How many squares along the edges of the tile are kept free, so that no edge cuts what stands there.
+const MARGIN: usize = 1;
 /// How often it is tried to find room for another stall.
 const TRIES: u32 = 60;
 /// The most stalls and the most other things on a market of a tile.
@@ -105,6 +107,7 @@ pub(super) fn draw_stalls(def: &TileDef, lands: &[Land], tile: &Depiction<'_>, s
             land.take(Plot::around(at.rotated(tile.rot.inverse()), EMBLEM * 10));
             scene.lay_motif(&wares.emblem, at);
         }
+        land.keep(Plot { x: MARGIN, y: MARGIN, size: (CELLS - 2 * MARGIN, CELLS - 2 * MARGIN) });
         for ((half, motifs), most) in [(STALL, &wares.stalls), (THING, &wares.things)].into_iter().zip(MOST) {
             for plot in scattered(&mut land, half, most, &mut rng) {
                 scene.stand(&motifs[rng.below(2) as usize], plot.middle().rotated(tile.rot));

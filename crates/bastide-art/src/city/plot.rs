@@ -126,6 +126,13 @@ impl Land {
         let bits = Land::bits(plot);
         self.rows.iter_mut().skip(plot.y).take(plot.size.1).for_each(|row| *row &= !bits);
     }
+
+    /// Takes everything but a plot.
+    pub(super) fn keep(&mut self, plot: Plot) {
+        let mut rest = self.clone();
+        rest.take(plot);
+        self.rows.iter_mut().zip(rest.rows).for_each(|(row, outside)| *row &= !outside);
+    }
 }
 
 #[cfg(test)]
@@ -149,6 +156,14 @@ mod tests {
         assert!(!land.turned(Rot::R90).fits(Plot { x: 49, y: 59, size: (1, 1) }));
         land.take(Plot { x: 10, y: 20, size: (5, 1) });
         assert_eq!(land.runs(18, 3), [(0, 10), (15, 45)]);
+    }
+
+    #[test]
+    fn only_a_plot_is_kept() {
+        let mut land = Land { rows: [u64::MAX >> 4; CELLS] };
+        land.take(Plot { x: 0, y: 0, size: (12, CELLS) });
+        land.keep(Plot { x: 10, y: 20, size: (5, 2) });
+        assert_eq!(land.squares().collect::<Vec<_>>(), [(12, 20), (13, 20), (14, 20), (12, 21), (13, 21), (14, 21)]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bastide_city::{Building, Edge, End, Goods, Rules, State, TileSet, Wall};
-use bastide_kernel::{Decision, Game, Rng, Rot, Side};
+use bastide_kernel::{Game, Rng, Rot, Side, play_random};
 
 use super::rampart::{self, Join};
 use super::{building, market, ware};
@@ -11,7 +11,6 @@ use crate::chart::Atlas;
 use crate::geometry::{Point, Role};
 use crate::scene::Scene;
 use crate::sheet::Sheet;
-use crate::theme::Theme;
 
 fn rules() -> Rules {
     Rules::new("seats=4".parse().expect("a configuration")).expect("it is complete")
@@ -19,15 +18,9 @@ fn rules() -> Rules {
 
 /// The end of a random game.
 fn played(rules: &Rules, seed: u64) -> State {
-    let (mut state, mut rng, mut buffer) = (rules.start(), Rng::new(seed, 0), Vec::new());
-    loop {
-        let action = match rules.decision(&state) {
-            Decision::Over => return state,
-            Decision::Chance => rules.chance_action(&state, rng.below(rules.chance_total(&state))),
-            Decision::Seat(_) => rules.pick_action(&state, &mut buffer, |n| rng.below(n)),
-        };
-        rules.apply(&mut state, action, &mut ());
-    }
+    let mut state = rules.start();
+    play_random(rules, &mut state, &mut Rng::new(seed, 0), &mut Vec::new(), &mut ());
+    state
 }
 
 /// The walls of some random games.
@@ -140,29 +133,6 @@ fn the_rampart_is_continuous_round_all_corners() {
     assert_eq!(seen, BTreeSet::from(all), "random games see every bend");
 }
 
-#[test]
-fn every_theme_knows_every_colour() {
-    let rules = rules();
-    let atlas = Atlas::new(&rules);
-    let mut sheet = Sheet::default();
-    rules.config().tiles.kinds().for_each(|kind| drop(atlas.symbol(kind, Rot::R0, 0, &mut sheet)));
-    let mut text = sheet.definitions();
-    for wall in walls(&rules) {
-        let (picture, sheet) = drawn(&wall);
-        text += &picture;
-        text += &sheet.definitions();
-    }
-    let classes = text.split(r#"class=""#).skip(1).filter_map(|rest| rest.split('"').next());
-    let names: BTreeSet<&str> =
-        classes.flat_map(str::split_whitespace).map(|c| c.strip_prefix("l-").unwrap_or(c)).collect();
-    assert!(names.len() > 40);
-    for theme in Theme::all() {
-        for name in &names {
-            assert!(theme.colour(name).is_some(), "{} has no {name}", theme.name());
-        }
-    }
-}
-
 /// Where two tiles meet, there is a kerb if one goes on with a market and the other with houses.
 #[test]
 fn markets_end_at_houses_with_a_kerb() {
@@ -221,4 +191,69 @@ fn quarters_are_dense_and_cheap() {
         assert!(text.len() < 1200, "{} has {} bytes", rules.def(kind).id, text.len());
     }
     assert!(sheet.definitions().len() < 6000 * rules.n_kinds());
+}
+
+#[cfg(feature = "raster")]
+mod edges {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::chart::VARIETIES;
+    use crate::frame::Frame;
+    use crate::geometry::TILE_UNITS;
+    use crate::sheet::Motif;
+    use crate::theme::Theme;
+    use crate::{document, raster};
+
+    /// How far stalls, pens and what lies about stay away from the edges of the tile, shadows included. Emblems need
+    /// all the room of small markets and only stay inside.
+    const AWAY: i32 = 3;
+
+    /// How far a motif reaches to the west, north, east and south of its foot in units, by its pixels.
+    fn reach(motif: &Motif) -> [i32; 4] {
+        const HALF: i32 = 32;
+        let mut sheet = Sheet::default();
+        let body = sheet.motif(motif, Point::default());
+        let frame = Frame::icon(2 * HALF, 2 * HALF as u32);
+        let picture = raster::pixels(&document::write("", frame, Theme::classic(), &sheet, &body)).expect("a picture");
+        let inked = (0..).zip(picture.pixels()).filter(|(_, pixel)| pixel.alpha() > 0).map(|(at, _)| at);
+        inked
+            .map(|at: i32| (at % (2 * HALF) - HALF, at / (2 * HALF) - HALF))
+            .fold([0; 4], |[w, n, e, s], (x, y)| [w.max(-x), n.max(-y), e.max(x + 1), s.max(y + 1)])
+    }
+
+    /// The references of a drawing: to what, and where it is put.
+    fn references(text: &str) -> impl Iterator<Item = (&str, i32, i32)> {
+        text.split("<use ").skip(1).filter_map(|element| {
+            let part = |start: &str| element.split_once(start)?.1.split('"').next();
+            Some((part("href=\"#")?, part("x=\"")?.parse().ok()?, part("y=\"")?.parse().ok()?))
+        })
+    }
+
+    #[test]
+    fn no_edge_cuts_what_is_on_markets() {
+        let rules = rules();
+        let atlas = Atlas::new(&rules);
+        let wares = Goods::ALL.map(ware::of);
+        let emblems = wares.iter().map(|wares| (&wares.emblem, 0));
+        let motifs = wares.iter().flat_map(|wares| wares.stalls.iter().chain(&wares.things)).map(|motif| (motif, AWAY));
+        let reaches: BTreeMap<&str, [i32; 4]> =
+            motifs.chain(emblems).map(|(motif, away)| (motif.id, reach(motif).map(|reach| reach + away))).collect();
+        assert!(reaches.values().flatten().all(|&reach| reach > 4), "every motif is seen: {reaches:?}");
+        let mut seen = BTreeSet::new();
+        let varieties = Rot::ALL.into_iter().flat_map(|rot| (0..VARIETIES).map(move |variety| (rot, variety)));
+        for (kind, (rot, variety)) in
+            rules.config().tiles.kinds().flat_map(|kind| varieties.clone().map(move |v| (kind, v)))
+        {
+            let mut sheet = Sheet::default();
+            atlas.symbol(kind, rot, variety, &mut sheet);
+            for (id, x, y) in sheet.symbols().flat_map(|(_, text)| references(text)) {
+                let Some([west, north, east, south]) = reaches.get(id) else { continue };
+                let room = [x - west, y - north, TILE_UNITS - x - east, TILE_UNITS - y - south];
+                assert!(room.iter().all(|&room| room >= 0), "{} {rot:?}: {id} has {room:?} left", rules.def(kind).id);
+                seen.insert(id.to_owned());
+            }
+        }
+        assert_eq!(seen.len(), reaches.len(), "everything is somewhere");
+    }
 }

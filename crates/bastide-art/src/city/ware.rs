@@ -86,7 +86,7 @@ static FISH: Wares = Wares {
 static GRAIN: Wares = Wares {
     emblem: motif(
         "yr",
-        r#"<path class="c-awning l-c-grain-deep" stroke-width="3" d="M0-21L21 0 0 21-21 0z"/>
+        r#"<path class="c-awning l-c-grain-deep" stroke-width="3" stroke-linejoin="round" d="M0-20L20 0 0 20-20 0z"/>
 <path class="l-c-grain-deep" fill="none" stroke-width="2" d="M0 16V-6"/>
 <path class="c-grain-deep" d="M0-16q5 5 0 10q-5-5 0-10zM1-5q2-6 8-6 0 6-8 9zM-1-5q-2-6-8-6 0 6 8 9zM1 3q2-6 8-6 0 6-8 9zM-1 3q-2-6-8-6 0 6 8 9z"/>"#,
     ),
@@ -130,7 +130,7 @@ static GRAIN: Wares = Wares {
 static LIVESTOCK: Wares = Wares {
     emblem: motif(
         "yl",
-        r#"<path class="c-awning l-c-livestock-deep" stroke-width="3" d="M-19-19h38V2Q17 15 0 22-17 15-19 2z"/>
+        r#"<path class="c-awning l-c-livestock-deep" stroke-width="3" d="M-19-19h38V2Q17 14 0 20-17 14-19 2z"/>
 <path class="c-livestock-deep" d="M-7-4q-9 2-9-10 3 5 9 4 7-4 14 0 6 1 9-4 0 12-9 10L5 9Q0 17-5 9z"/>
 <path class="c-awning" d="M-4-2h2v3h-2zM2-2h2v3H2zM-3 9h2v2h-2zM1 9h2v2H1z"/>"#,
     ),

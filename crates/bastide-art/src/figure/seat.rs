@@ -7,14 +7,15 @@ use crate::sheet::{Sheet, placed};
 
 /// The data of the path that lies over the colour of each seat in a square of 12 units, which repeats: red is plain,
 /// the others have stripes, diagonals, dots, a grid and chevrons. They are centred, so that both sides of a figure look
-/// alike.
+/// alike. Like the ground below they go on beyond the square, as the squares around would: where a square does not end
+/// with a pixel, a seam would show otherwise.
 pub(super) const MARKS: [&str; 6] = [
     "",
-    "M0 4h12v4h-12z",
-    "M0 4l4-4h5l-9 9zM4 12l8-8v5l-3 3z",
-    "M3.5 6a2.5 2.5 0 0 1 5 0 2.5 2.5 0 0 1-5 0zM0 0h2.5a2.5 2.5 0 0 1-2.5 2.5zM12 0v2.5a2.5 2.5 0 0 1-2.5-2.5zM12 12h-2.5a2.5 2.5 0 0 1 2.5-2.5zM0 12v-2.5a2.5 2.5 0 0 1 2.5 2.5z",
-    "M5 0h2v5h5v2h-5v5h-2v-5h-5v-2h5z",
-    "M0 8l6-6 6 6v4l-6-6-6 6z",
+    "M-6 4h24v4h-24z",
+    "M-2 6l8-8h5l-13 13zM1 15l14-14v5l-9 9z",
+    "M3.5 6a2.5 2.5 0 0 1 5 0 2.5 2.5 0 0 1-5 0zM-2.5 0a2.5 2.5 0 0 1 5 0 2.5 2.5 0 0 1-5 0zM9.5 0a2.5 2.5 0 0 1 5 0 2.5 2.5 0 0 1-5 0zM-2.5 12a2.5 2.5 0 0 1 5 0 2.5 2.5 0 0 1-5 0zM9.5 12a2.5 2.5 0 0 1 5 0 2.5 2.5 0 0 1-5 0z",
+    "M5-6h2v11h11v2h-11v11h-2v-11h-11v-2h11z",
+    "M-2 6l2 2 6-6 6 6 2-2v4l-2 2-6-6-6 6-2-2z",
 ];
 
 /// The paint of a seat, its colour with its pattern, for figures and for what is laid over a feature.
@@ -27,7 +28,7 @@ pub fn pattern(seat: Seat, sheet: &mut Sheet) -> String {
             data => format!(r#"<path class="seat{number}-mark" d="{data}"/>"#),
         };
         format!(
-            r#"<pattern id="{id}" width="12" height="12" patternUnits="userSpaceOnUse"><path class="seat{number}" d="M0 0h12v12h-12z"/>{marks}</pattern>"#
+            r#"<pattern id="{id}" width="12" height="12" patternUnits="userSpaceOnUse"><path class="seat{number}" d="M-6-6h24v24h-24z"/>{marks}</pattern>"#
         )
     });
     format!("url(#{id})")

@@ -46,8 +46,8 @@ fn classes(picture: &str) -> BTreeSet<String> {
     attributes.flat_map(|classes| classes.split(' ')).map(str::to_owned).collect()
 }
 
-/// Every class that the pictures of a game use.
-fn classes_of_game<G: Depicted>(rules: &G) -> BTreeSet<String> {
+/// Every class that the pictures of a game with so many tiles use.
+fn classes_of_game<G: Depicted>(rules: &G, tiles: usize) -> BTreeSet<String> {
     let atlas = Atlas::new(rules);
     let mut sheet = Sheet::default();
     for (kind, _) in rules.kinds() {
@@ -56,7 +56,7 @@ fn classes_of_game<G: Depicted>(rules: &G) -> BTreeSet<String> {
         }
     }
     let mut all = classes(&sheet.definitions());
-    let state = after(rules, &actions(rules, 3, 40));
+    let state = after(rules, &actions(rules, 3, tiles));
     let standing = rules.standing(&state).last().copied();
     for seat in [None, standing.map(|standing| standing.seat)] {
         let last_move = Some(LastMove { seat, figure: standing.map(|standing| standing.node) });
@@ -69,8 +69,9 @@ fn classes_of_game<G: Depicted>(rules: &G) -> BTreeSet<String> {
 /// Every class that any picture uses.
 fn all_classes() -> BTreeSet<String> {
     let theme = Theme::classic();
-    let mut all = classes_of_game(&carcassonne(ALL_SETS));
-    all.extend(classes_of_game(&city("seats=4")));
+    let mut all = classes_of_game(&carcassonne(ALL_SETS), 40);
+    // To the end, so that the wall has all of its pieces, bends, towers and guards.
+    all.extend(classes_of_game(&city("seats=4"), usize::MAX));
     all.extend(classes(&figure::gallery(theme, 48, "")));
     all.extend(Mark::ALL.into_iter().flat_map(|mark| classes(&mark::svg(mark, theme, 48))));
     all.extend(Token::all().flat_map(|token| classes(&token::svg(token, theme, 48))));

@@ -231,7 +231,7 @@ impl<'a> Town<'a> {
         towers
     }
 
-    /// Towers in the middle of walls without a gate.
+    /// Towers in the middle of walls without a gate, unless a figure would seem to stand on them.
     fn middle_towers(&self) -> impl Iterator<Item = Point> + '_ {
         // Behind the wall of a small city a figure needs the room.
         let borders = if self.sides.len() > 1 { self.borders } else { &[] };
@@ -239,7 +239,9 @@ impl<'a> Town<'a> {
         // None before a garden.
         let sites = || self.tile.geometry.sites.iter().map(|site| site.at);
         let is_free = move |at: &Point| gates().chain(sites()).all(|other| other.distance(*at) > 400.0);
-        borders.iter().map(|border| border.at(0.5)).filter(is_free)
+        let figures = first_places(self.tile);
+        let is_seen = move |at: &Point| !figures.iter().any(|&figure| wall::rises_over(*at, figure));
+        borders.iter().map(|border| border.at(0.5)).filter(is_free).filter(is_seen)
     }
 
     /// What stands on its wall.
@@ -284,6 +286,11 @@ impl<'a> Town<'a> {
         path.close();
         path.text()
     }
+}
+
+/// The first place for figures of every segment.
+fn first_places(tile: &Depiction<'_>) -> Vec<Point> {
+    (0..tile.geometry.areas.len()).filter_map(|segment| tile.places(segment).next()).collect()
 }
 
 /// A part of the outline of a city.

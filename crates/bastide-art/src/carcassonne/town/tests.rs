@@ -120,6 +120,20 @@ fn emblems_hang_in_their_city_beside_the_figure() {
 }
 
 #[test]
+fn towers_leave_the_first_places_of_figures_free() {
+    let mut towers = 0;
+    each_city(|kind, town| {
+        let gates: Vec<Point> = town.openings.iter().map(|opening| opening.at).collect();
+        for at in town.all_towers().into_iter().filter(|at| !gates.contains(at)) {
+            let hidden = first_places(town.tile).into_iter().find(|&place| wall::rises_over(at, place));
+            assert_eq!(hidden, None, "{kind} {:?}: behind the tower at {at:?}", town.tile.rot);
+        }
+        towers += town.towers.len();
+    });
+    assert!(towers > 1000, "only {towers} towers");
+}
+
+#[test]
 fn the_walk_on_a_wall_has_no_gap_where_the_wall_turns() {
     // The western wall turns from the front of the city to its back while it runs south.
     with_city("IC/C!", Rot::R0, |town| {

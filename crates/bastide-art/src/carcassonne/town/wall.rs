@@ -153,6 +153,14 @@ pub(super) fn towers(borders: &[Curve]) -> Vec<Point> {
     towers
 }
 
+/// Whether a tower with its foot at a point rises over another one.
+pub(super) fn rises_over(tower: Point, point: Point) -> bool {
+    let Point { x, y } = point - tower;
+    // Its roof tapers.
+    let half = 100 - (-230 - y).max(0) / 2;
+    (-380..=50).contains(&y) && x.abs() <= half
+}
+
 /// The point at a part of the length of a border.
 fn along(border: &Curve, part: f64) -> Point {
     let points = border.flattened();
