@@ -137,11 +137,11 @@ mod tests {
     #[test]
     fn tiles_of_one_kind_that_touch_look_different() {
         for kind in TileKind::all().take(9) {
-            let at = |x: i16, y: i16| Atlas::<Rules>::variety(kind, Pos { x, y });
+            let at = |pos: Pos| Atlas::<Rules>::variety(kind, pos);
             for (x, y) in [(0, 0), (-1, -1), (5, -3), (i16::MAX - 1, i16::MIN + 1)] {
-                let around = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-                assert!(around.iter().all(|&(dx, dy)| at(x + dx, y + dy) != at(x, y)), "{kind} on {x} {y}");
-                assert!(at(x, y) < VARIETIES);
+                let pos = Pos::new(x, y);
+                assert!(pos.around().into_iter().all(|other| at(other) != at(pos)), "{kind} on {pos}");
+                assert!(at(pos) < VARIETIES);
             }
         }
     }

@@ -82,7 +82,7 @@ pub fn figure_places<G: Depicted>(atlas: &Atlas<'_, G>, state: &G::State) -> Vec
     for standing in atlas.rules().standing(state) {
         let tile = tableau.tile_of(standing.node);
         let depiction = atlas.depiction(tile.kind, tile.rot);
-        let room = |place: Point| taken.iter().map(|&(_, other)| squared(place - other)).min().unwrap_or(i64::MAX);
+        let room = |place: Point| taken.iter().map(|&(_, other)| (place - other).squared()).min().unwrap_or(i64::MAX);
         let mut best: Option<(i64, Point)> = None;
         for place in depiction.places(tableau.segment_of(standing.node)).map(|place| place.on_board(tile.pos)) {
             let room = room(place).min(APART * APART);
@@ -94,11 +94,6 @@ pub fn figure_places<G: Depicted>(atlas: &Atlas<'_, G>, state: &G::State) -> Vec
         taken.push((standing, best.map_or(Point::CENTRE.on_board(tile.pos), |(_, place)| place)));
     }
     taken
-}
-
-/// The square of the length of a vector.
-fn squared(vector: Point) -> i64 {
-    i64::from(vector.x) * i64::from(vector.x) + i64::from(vector.y) * i64::from(vector.y)
 }
 
 /// The squares with tiles, sorted.

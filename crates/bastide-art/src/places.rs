@@ -143,19 +143,15 @@ impl<'a> Chooser<'a> {
 
     /// The best free candidate; between equals the one nearer to the middle of the tile.
     fn best(&self, segment: usize, apart: i32, least: i32) -> Option<Point> {
-        let is_free = |point: Point| self.taken.iter().all(|&other| squared(other - point) >= apart * apart);
-        let mut best: Option<(Point, (i32, i32))> = None;
+        let is_free =
+            |point: Point| self.taken.iter().all(|&other| (other - point).squared() >= i64::from(apart * apart));
+        let mut best: Option<(Point, (i32, i64))> = None;
         for &(rank, point, room) in &self.candidates[segment] {
-            let key = (rank, -squared(point - Point::CENTRE));
+            let key = (rank, -(point - Point::CENTRE).squared());
             if room >= least && best.is_none_or(|(_, best)| key > best) && is_free(point) {
                 best = Some((point, key));
             }
         }
         best.map(|(point, _)| point)
     }
-}
-
-/// The square of the length of a vector within a tile.
-fn squared(v: Point) -> i32 {
-    v.x * v.x + v.y * v.y
 }

@@ -51,6 +51,7 @@ impl Sheet {
         if !self.has(&id) {
             self.symbols.insert(id.clone(), format!(r#"<g id="{id}">{body}</g>"#));
         }
+        debug_assert!(self.symbols[&id].contains(body), "two drawings have the id {id}");
         format!(r##"<use href="#{id}"/>"##)
     }
 

@@ -69,6 +69,11 @@ impl Point {
         Point::new(self.x + pos.x as i32 * TILE, self.y + pos.y as i32 * TILE)
     }
 
+    /// The square of the length of a vector: enough to compare distances.
+    pub(crate) const fn squared(self) -> i64 {
+        self.x as i64 * self.x as i64 + self.y as i64 * self.y as i64
+    }
+
     /// The distance to another point.
     pub fn distance(self, other: Point) -> f64 {
         (other - self).length()
