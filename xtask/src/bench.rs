@@ -4,9 +4,10 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::cargo::{self, bastide};
+use crate::cargo::bastide;
+use crate::command::run as execute;
 
 /// Builds and runs `bastide bench` with these arguments.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<()> {
-    cargo::run(bastide(root, &["bench"]).args(arguments))
+    execute(bastide(root, &["bench"]).args(arguments))
 }

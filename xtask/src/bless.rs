@@ -5,7 +5,8 @@ use std::path::Path;
 use anyhow::Result;
 use clap::ValueEnum;
 
-use crate::cargo::{self, cargo};
+use crate::cargo::cargo;
+use crate::command::run as execute;
 
 /// The kinds of golden files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -32,5 +33,5 @@ pub(crate) fn run(root: &Path, what: Golden) -> Result<()> {
         Golden::All => &["perft", "playthroughs", "pictures", "corpus"],
     };
     let mut command = cargo(root, &["run", "--quiet", "--package", "bastide-testkit", "--bin", "bless", "--"]);
-    cargo::run(command.args(kinds))
+    execute(command.args(kinds))
 }

@@ -1,12 +1,12 @@
 //! Calls of cargo and of what it built.
 
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::path::Path;
-use std::process::{Command, Stdio};
-use std::thread;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
+
+use crate::command::{output, succeeds};
 
 /// A cargo command in the root of the workspace.
 pub(crate) fn cargo(root: &Path, words: &[&str]) -> Command {
@@ -23,54 +23,39 @@ pub(crate) fn bastide(root: &Path, words: &[&str]) -> Command {
     command
 }
 
+/// Makes the release build of the command and returns its path, for those who need its process and not cargo's.
+pub(crate) fn built_bastide(root: &Path) -> Result<PathBuf> {
+    crate::command::run(&mut cargo(root, &["build", "--release", "--package", "bastide-cli"]))?;
+    Ok(target(root)?.join("release").join(format!("bastide{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The folder into which cargo builds.
+pub(crate) fn target(root: &Path) -> Result<PathBuf> {
+    let metadata = output(&mut cargo(root, &["metadata", "--format-version", "1", "--no-deps"]))?;
+    let path = json_text(&metadata, "target_directory").context("cargo metadata names no target directory")?;
+    // The only character of a path that JSON writes in another way is that of Windows.
+    Ok(PathBuf::from(path.replace("\\\\", "\\")))
+}
+
 /// Whether a part of the toolchain is installed: its `--version` works.
 pub(crate) fn has(root: &Path, subcommand: &str) -> bool {
-    let mut command = cargo(root, &[subcommand, "--version"]);
-    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+    succeeds(&mut cargo(root, &[subcommand, "--version"]))
 }
 
-/// Runs a command to its end; an exit code other than 0 is an error.
-pub(crate) fn run(command: &mut Command) -> Result<()> {
-    let status = command.status().with_context(|| format!("cannot run {}", text(command)))?;
-    if status.success() { Ok(()) } else { bail!("{} failed ({status})", text(command)) }
+/// The value of a text field in a JSON object.
+pub(crate) fn json_text<'j>(json: &'j str, key: &str) -> Option<&'j str> {
+    let (_, after) = json.split_once(&format!("\"{key}\""))?;
+    after.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?.split('"').next()
 }
 
-/// Runs a command and returns what it printed; its error output goes to the terminal.
-pub(crate) fn output(command: &mut Command) -> Result<String> {
-    let output = command.stderr(Stdio::inherit()).output().with_context(|| format!("cannot run {}", text(command)))?;
-    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
-    if output.status.success() {
-        return Ok(printed);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_of_json_is_found() {
+        let json = "{\n  \"games\": 200,\n  \"digest\": \"00ff\",\n  \"seconds\": 0.1\n}\n";
+        assert_eq!(json_text(json, "digest"), Some("00ff"));
+        assert_eq!(json_text(json, "games"), None);
     }
-    bail!("{} failed ({}) and printed:\n{printed}", text(command), output.status)
-}
-
-/// Runs a command, passes its output on and adds up what `number` finds in each line.
-pub(crate) fn run_counting(command: &mut Command, number: fn(&str) -> usize) -> Result<usize> {
-    let spawned = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let mut child = spawned.with_context(|| format!("cannot run {}", text(command)))?;
-    let errors = child.stderr.take().expect("the error output is piped");
-    let errors = thread::spawn(move || pass_on(errors, std::io::stderr(), number));
-    let printed = pass_on(child.stdout.take().expect("the output is piped"), std::io::stdout(), number)?;
-    let errors = errors.join().expect("the reader does not panic")?;
-    let status = child.wait()?;
-    if status.success() { Ok(printed + errors) } else { bail!("{} failed ({status})", text(command)) }
-}
-
-fn pass_on(from: impl Read, mut to: impl Write, number: fn(&str) -> usize) -> Result<usize> {
-    let mut sum = 0;
-    let mut reader = BufReader::new(from);
-    let mut line = Vec::new();
-    while reader.read_until(b'\n', &mut line)? > 0 {
-        to.write_all(&line)?;
-        sum += number(&String::from_utf8_lossy(&line));
-        line.clear();
-    }
-    Ok(sum)
-}
-
-/// The command as it would be typed.
-fn text(command: &Command) -> String {
-    let words = command.get_args().map(|word| format!(" {}", word.to_string_lossy()));
-    format!("cargo{}", words.collect::<String>())
 }

@@ -4,12 +4,14 @@ mod bench;
 mod bless;
 mod cargo;
 mod codegen;
+mod command;
 mod gallery;
 mod play;
 mod smoke;
 mod stage;
 mod test;
 mod tidy;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -31,12 +33,18 @@ struct Args {
 enum Command {
     /// Check everything that a submission must pass, and stop at the first failure.
     Test {
-        /// Leave out what takes long: documentation and the release build.
+        /// Leave out what takes long: documentation, the release build and the tests in a browser.
         #[arg(long)]
         fast: bool,
     },
-    /// Build the game and say how to play it.
-    Play,
+    /// Build the game and play it in the browser; further arguments go to `bastide serve`.
+    Play {
+        /// Arguments of `bastide serve`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Build the client with the engine in it: web/dist.
+    Web,
     /// Measure the speed of a release build; further arguments go to `bastide bench`.
     Bench {
         /// Arguments of `bastide bench`.
@@ -74,7 +82,8 @@ fn main() -> ExitCode {
 fn run(command: &Command, root: &Path) -> Result<()> {
     match command {
         Command::Test { fast } => test::run(root, *fast),
-        Command::Play => play::run(root),
+        Command::Play { arguments } => play::run(root, arguments),
+        Command::Web => web::run(root),
         Command::Bench { arguments } => bench::run(root, arguments),
         Command::Bless { what } => bless::run(root, *what),
         Command::Codegen { check } => codegen::run(root, *check),

@@ -1,29 +1,30 @@
 //! `cargo xtask play`: the way into the game.
 
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
-use crate::cargo::{self, cargo};
+use crate::cargo::built_bastide;
+use crate::web;
 
-/// Builds the command line and says what it can do.
-pub(crate) fn run(root: &Path) -> Result<()> {
-    cargo::run(&mut cargo(root, &["build", "--release", "--package", "bastide-cli"]))?;
-    println!("{GUIDE}");
-    Ok(())
+/// Builds the client and the command that holds it, and serves the game until Ctrl-C.
+pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<()> {
+    // The command embeds the client: first things first.
+    web::run(root)?;
+    let mut serve = Command::new(built_bastide(root)?);
+    become_process(serve.args(["serve", "--open"]).args(arguments))
 }
 
-const GUIDE: &str = "
-Bastide is played on the command line until it has a client for the browser.
-The command is built: `cargo run --release --bin bastide -- COMMAND`, or target/release/bastide COMMAND.
+/// Becomes the server, so that whoever ends this command ends it.
+#[cfg(unix)]
+fn become_process(command: &mut Command) -> Result<()> {
+    use anyhow::Context;
+    use std::os::unix::process::CommandExt;
+    Err(command.exec()).context("cannot start bastide serve")
+}
 
-  bastide tiles --with river                     the tiles of a game, drawn
-  bastide sim --games 1000 --seats 3             play random games and see who wins
-  bastide sim --with abbot,traders-and-builders  the same with expansions
-  bastide sim --game city --seats 4              The City instead of Carcassonne
-  bastide sim --games 1 --out game.bgn           write a game down
-  bastide replay game.bgn --board --events       see it turn by turn
-  bastide render game.bgn --out game.gif         watch it as an animation; .svg and .png draw the last board
-  bastide odds game.bgn --ply 60                 what can be drawn, and where it fits
-  bastide perft --order BA/RFr,BA/C,BA/L         count the ways to play these tiles
-  bastide --help                                 everything else";
+#[cfg(not(unix))]
+fn become_process(command: &mut Command) -> Result<()> {
+    crate::command::run(command)
+}

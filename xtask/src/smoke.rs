@@ -5,7 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::cargo::{bastide, output};
+use crate::cargo::{bastide, json_text};
+use crate::command::output;
 
 /// A game and the case of its perft files that the command counts once more.
 struct Sample {
@@ -75,12 +76,6 @@ fn refuse(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The value of a text field in a JSON object.
-fn json_text<'j>(json: &'j str, key: &str) -> Option<&'j str> {
-    let (_, after) = json.split_once(&format!("\"{key}\""))?;
-    after.trim_start().strip_prefix(':')?.trim_start().strip_prefix('"')?.split('"').next()
-}
-
 /// Depth, count and digest of the lines of a case.
 fn recorded<'f>(file: &'f str, case: &str) -> Vec<Vec<&'f str>> {
     let lines = file.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
@@ -95,13 +90,6 @@ fn recorded<'f>(file: &'f str, case: &str) -> Vec<Vec<&'f str>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_field_of_json_is_found() {
-        let json = "{\n  \"games\": 200,\n  \"digest\": \"00ff\",\n  \"seconds\": 0.1\n}\n";
-        assert_eq!(json_text(json, "digest"), Some("00ff"));
-        assert_eq!(json_text(json, "games"), None);
-    }
 
     #[test]
     fn the_lines_of_a_case_are_found() {

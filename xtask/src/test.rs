@@ -5,32 +5,41 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::cargo::{self, cargo, has, run_counting};
+use crate::cargo::{cargo, has};
+use crate::command::{run as execute, run_counting};
 use crate::stage::{Outcome, Stages};
-use crate::{codegen, smoke, tidy};
+use crate::web::{budget, end_to_end, npm};
+use crate::{codegen, smoke, tidy, web};
 
 const NO_RUSTFMT: &str = "rustfmt is not installed: rustup component add rustfmt";
 const NO_CLIPPY: &str = "clippy is not installed: rustup component add clippy";
 
-/// Runs all stages, or with `fast` those that take seconds, and stops at the first failure.
+/// Runs all stages, or with `fast` all but those that take longest, and stops at the first failure.
 pub(crate) fn run(root: &Path, fast: bool) -> Result<()> {
     let mut stages = Stages::new();
     stages.run("format", || format(root))?;
     stages.run("codegen", || generated(root))?;
     stages.run("tidy", || tidy::run(root).map(|()| Outcome::Passed))?;
+    // Whoever lacks something hears of it before the first long wait.
+    stages.run("tools", || web::tools(root, !fast).map(|()| Outcome::Passed))?;
     stages.run("clippy", || clippy(root))?;
     stages.run("tests", || tests(root))?;
     stages.run("examples in the documentation", || doc_tests(root))?;
+    stages.run("client build", || web::run(root).map(|()| Outcome::Passed))?;
+    stages.run("client check", || npm::run(root, "check").map(|()| Outcome::Passed))?;
+    stages.run("client tests", || client_tests(root))?;
+    stages.run("size budget", || budget::run(root).map(|()| Outcome::Passed))?;
     if !fast {
         stages.run("documentation", || documentation(root))?;
         stages.run("release build", || smoke::run(root).map(|()| Outcome::Passed))?;
+        stages.run("end-to-end", || end_to_end::run(root).map(Outcome::Tests))?;
     }
     println!("{}", stages.summary());
     Ok(())
 }
 
 fn passed(command: &mut Command) -> Result<Outcome> {
-    cargo::run(command).map(|()| Outcome::Passed)
+    execute(command).map(|()| Outcome::Passed)
 }
 
 fn format(root: &Path) -> Result<Outcome> {
@@ -55,8 +64,7 @@ fn clippy(root: &Path) -> Result<Outcome> {
     passed(&mut cargo(root, &["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 
-/// Unit and integration tests: scenarios, perft, playthroughs, properties and the fuzz corpus are among
-/// them.
+/// Unit and integration tests: scenarios, perft, playthroughs, properties and the fuzz corpus are among them.
 fn tests(root: &Path) -> Result<Outcome> {
     let mut command = if has(root, "nextest") {
         let mut command = cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"]);
@@ -71,6 +79,13 @@ fn tests(root: &Path) -> Result<Outcome> {
 
 fn doc_tests(root: &Path) -> Result<Outcome> {
     run_counting(&mut cargo(root, &["test", "--quiet", "--workspace", "--doc"]), tests_in).map(Outcome::Tests)
+}
+
+fn client_tests(root: &Path) -> Result<Outcome> {
+    // Colours would stand between the words that are counted.
+    let mut command = npm::npm(root);
+    command.args(["run", "--silent", "test"]).env("NO_COLOR", "1").env_remove("FORCE_COLOR");
+    run_counting(&mut command, npm::tests_in).map(Outcome::Tests)
 }
 
 fn documentation(root: &Path) -> Result<Outcome> {

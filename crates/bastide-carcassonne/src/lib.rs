@@ -65,7 +65,7 @@ pub use rules::{MAX_TILES, RULES_VERSION, Rules, SegmentRules, TileRules};
 pub use scoring::worth;
 pub use snapshot::{Misplaced, Snapshot, SnapshotError};
 pub use spot::{ParseSpotError, Place, Spot};
-pub use state::{Player, State};
+pub use state::{Player, Scratch, State};
 pub use tile::{Layout, Marks, Role, SegmentDef, SegmentKind, SetDef, SetId, Shape, TileDef, TileKind};
 pub use turn::{Script, Step, Wait};
 pub use validate::check_placement;

@@ -1,6 +1,6 @@
 //! Questions that players and clients ask about a position. Nothing here changes it.
 
-use bastide_kernel::{NodeId, Odds, Pos, Rot, Seat, Seats, Strengths};
+use bastide_kernel::{NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths};
 
 use crate::event::{Event, Score, Share, Term};
 use crate::figure::Figure;
@@ -68,22 +68,32 @@ impl Rules {
     /// The result if the game ended now.
     pub fn projection(&self, state: &State) -> Projection {
         let mut events: Vec<Event> = Vec::new();
-        let mut scores = state.scores();
-        let mut scratch = Scratch::default();
-        for &step in self.script().steps() {
-            if state.step() == Step::Result {
-                break;
-            }
-            let points = final_scoring::step(self, state, step, &mut scratch, &mut events);
-            for seat in Seat::first(self.seats()) {
-                scores[seat] += points[seat];
-            }
-        }
+        let scores = self.scores_at_end(state, &mut Scratch::default(), &mut events);
         let breakdown = events
             .into_iter()
             .filter_map(|event| if let Event::Scored(score) = event { Some(score) } else { None })
             .collect();
         Projection { scores, breakdown }
+    }
+
+    /// Points of each seat if the game ended now, those of the end included, without their explanations: for
+    /// search, which lends the buffers so that nothing is allocated.
+    pub fn scores_if_ended(&self, state: &State, scratch: &mut Scratch) -> Seats<i32> {
+        self.scores_at_end(state, scratch, &mut ())
+    }
+
+    fn scores_at_end(&self, state: &State, scratch: &mut Scratch, events: &mut impl Sink<Event>) -> Seats<i32> {
+        let mut scores = state.scores();
+        if state.step() == Step::Result {
+            return scores;
+        }
+        for &step in self.script().steps() {
+            let points = final_scoring::step(self, state, step, scratch, events);
+            for seat in Seat::first(self.seats()) {
+                scores[seat] += points[seat];
+            }
+        }
+        scores
     }
 
     /// What can be said about the feature at a place; `None` if there is none.

@@ -23,7 +23,7 @@ pub struct Player {
 
 /// Buffers without meaning, kept so that nothing is allocated.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Scratch {
+pub struct Scratch {
     /// The completed cities around one field.
     pub(crate) cities: Vec<NodeId>,
     /// All occupied fields.

@@ -1,6 +1,6 @@
 //! Questions that players and clients ask about a position. Nothing here changes it.
 
-use bastide_kernel::{NodeId, Odds, Pos, Rot, Seat, Seats, Strengths};
+use bastide_kernel::{NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths};
 
 use crate::contour;
 use crate::event::{Event, Score, Share, Term};
@@ -104,17 +104,9 @@ pub enum DeadReason {
 impl Rules {
     /// The result if the game ended now.
     pub fn projection(&self, state: &State) -> Projection {
-        let mut projection = Projection { scores: state.scores(), breakdown: Vec::new(), unfinished: Vec::new() };
-        if state.step() == Step::Result {
-            return projection;
-        }
         let (mut events, mut markets): (Vec<Event>, _) = (Vec::new(), Vec::new());
-        for step in final_scoring::STEPS {
-            let points = final_scoring::step(self, state, step, &mut markets, &mut events);
-            for seat in Seat::first(self.seats()) {
-                projection.scores[seat] += points[seat];
-            }
-        }
+        let scores = self.scores_at_end(state, &mut markets, &mut events);
+        let mut projection = Projection { scores, breakdown: Vec::new(), unfinished: Vec::new() };
         for event in events {
             match event {
                 Event::Scored(score) => projection.breakdown.push(score),
@@ -123,6 +115,26 @@ impl Rules {
             }
         }
         projection
+    }
+
+    /// Points of each seat if the game ended now, those of the end included, without their explanations: for
+    /// search, which lends a buffer so that nothing is allocated.
+    pub fn scores_if_ended(&self, state: &State, buffer: &mut Vec<NodeId>) -> Seats<i32> {
+        self.scores_at_end(state, buffer, &mut ())
+    }
+
+    fn scores_at_end(&self, state: &State, markets: &mut Vec<NodeId>, events: &mut impl Sink<Event>) -> Seats<i32> {
+        let mut scores = state.scores();
+        if state.step() == Step::Result {
+            return scores;
+        }
+        for step in final_scoring::STEPS {
+            let points = final_scoring::step(self, state, step, markets, events);
+            for seat in Seat::first(self.seats()) {
+                scores[seat] += points[seat];
+            }
+        }
+        scores
     }
 
     /// What can be said about the feature at a place; `None` if there is none.

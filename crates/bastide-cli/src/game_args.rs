@@ -14,15 +14,15 @@ use crate::game::{GameName, Shown, with_game};
 pub(crate) const HEADING: &str = "The game";
 
 /// What is played.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct GameArgs {
     /// Which game
     #[arg(long, help_heading = HEADING, value_name = "NAME", value_enum, default_value_t)]
     pub(crate) game: GameName,
 
-    /// Number of players
-    #[arg(long, help_heading = HEADING, value_name = "N", default_value_t = 2)]
-    pub(crate) seats: u8,
+    /// Number of players [default: 2, or as many as a command names]
+    #[arg(long, help_heading = HEADING, value_name = "N")]
+    pub(crate) seats: Option<u8>,
 
     /// Sets one option; may be repeated
     #[arg(long = "option", help_heading = HEADING, value_name = "NAME=VALUE")]
@@ -36,6 +36,11 @@ pub(crate) struct GameArgs {
 }
 
 impl GameArgs {
+    /// Number of players.
+    pub(crate) fn seats(&self) -> u8 {
+        self.seats.unwrap_or(2)
+    }
+
     /// Compiles the configuration and tells what is unusual about it on standard error.
     pub(crate) fn rules<G: Shown>(&self) -> anyhow::Result<G> {
         let mut text = G::config_words(self)?;

@@ -3,7 +3,10 @@
 //! This is an outermost layer: it reads arguments and files, asks the engine, and writes text, JSON or pictures.
 //! Exit codes: 0 all is well, 1 a check failed, 2 bad usage or input.
 
+mod arena;
+mod arena_report;
 mod bench;
+mod browser;
 mod carcassonne;
 mod city;
 mod game;
@@ -18,6 +21,7 @@ mod picture;
 mod progress;
 mod render;
 mod replay;
+mod serve;
 mod sim;
 mod stopwatch;
 mod table;
@@ -44,7 +48,9 @@ const EXAMPLES: &str = "\
 Exit codes: 0 all is well, 1 a check failed, 2 bad usage or input.
 
 Examples:
+  bastide serve --open
   bastide sim --games 10000 --seed 7
+  bastide arena --players steady,random --games 200
   bastide perft --order D,U,B --divide
   bastide sim --games 1 --out game.bgn
   bastide replay game.bgn --board --events
@@ -59,6 +65,7 @@ Examples:
 #[derive(Subcommand, Debug)]
 enum Command {
     Sim(sim::SimArgs),
+    Arena(arena::ArenaArgs),
     Perft(perft::PerftArgs),
     Replay(replay::ReplayArgs),
     Render(render::RenderArgs),
@@ -66,6 +73,7 @@ enum Command {
     Import(import::ImportArgs),
     Tiles(tiles::TilesArgs),
     Bench(bench::BenchArgs),
+    Serve(serve::ServeArgs),
 }
 
 fn main() -> ExitCode {
@@ -87,6 +95,7 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
     match command {
         Command::Sim(args) => with_game!(args.game.game, G => sim::run::<G>(args, out))?,
+        Command::Arena(args) => with_game!(args.game.game, G => arena::run::<G>(args, out))?,
         Command::Perft(args) => with_game!(args.game.game, G => perft::run::<G>(args, out))?,
         Command::Replay(args) => {
             let source = Source::read(&args.file)?;
@@ -103,6 +112,7 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
         Command::Import(args) => return import::run(args, out),
         Command::Tiles(args) => with_game!(args.game.game, G => tiles::run::<G>(args, out))?,
         Command::Bench(args) => with_game!(args.game, G => bench::run::<G>(args, out))?,
+        Command::Serve(args) => serve::run(args, out)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -82,7 +82,8 @@ pub(crate) fn run<G: Shown>(args: &SimArgs, out: &mut impl Write) -> anyhow::Res
     if args.json { report.write_json(out) } else { report.write_text(out) }
 }
 
-fn all_cores() -> u64 {
+/// As many threads as there are cores.
+pub(crate) fn all_cores() -> u64 {
     thread::available_parallelism().map_or(1, |n| n.get() as u64)
 }
 

@@ -5,12 +5,26 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Folders that are not written by people: version control, builds and what the fuzzer finds.
-const SKIPPED: [&str; 6] = [".git", "target", "node_modules", "corpus", "artifacts", "coverage"];
+/// Folders that are not written by people: version control, builds, what the fuzzer finds and what tests leave.
+const SKIPPED: [&str; 11] = [
+    ".git",
+    "target",
+    "node_modules",
+    "dist",
+    "pkg",
+    "pkg.new",
+    "corpus",
+    "artifacts",
+    "coverage",
+    "test-results",
+    "playwright-report",
+];
 
 /// Endings of text files.
-const TEXT: [&str; 13] =
-    ["rs", "toml", "md", "txt", "perft", "scn", "bgn", "jcz", "json", "jsonl", "yml", "sh", "lock"];
+const TEXT: [&str; 18] = [
+    "rs", "toml", "md", "txt", "perft", "scn", "bgn", "jcz", "json", "jsonl", "yml", "sh", "lock", "ts", "js",
+    "svelte", "css", "html",
+];
 
 /// Endings of pictures, which documents show and which nobody reads.
 const PICTURES: [&str; 3] = ["svg", "png", "gif"];

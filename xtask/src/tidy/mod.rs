@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: what the compiler does not check.
 
+mod client;
 mod files;
 mod markdown;
 mod source;
@@ -33,6 +34,7 @@ fn problems(files: &[File]) -> Vec<String> {
         machine_paths(file, &mut problems);
         match file.extension() {
             "rs" => source::check(file, &mut problems),
+            "ts" | "svelte" => client::check(file, &mut problems),
             "md" => markdown::check(file, files, &mut problems),
             _ => {}
         }
@@ -82,6 +84,28 @@ mod tests {
         let written = file("a.rs", &format!("//! A.\n{long}"));
         let generated = file("b.rs", &format!("//! Generated from data.\n{long}"));
         assert_eq!(problems(&[written, generated]), ["a.rs:1: 701 lines; a file has at most 700"]);
+    }
+
+    #[test]
+    fn files_of_the_client_say_what_they_hold_and_keep_quiet() {
+        let call = concat!("con", "sole.log(1);\n");
+        let files = [
+            file("web/e2e/a.spec.ts", &format!("// @vitest-environment node\n/** Plays. */\n{call}")),
+            file("web/src/a.test.ts", &format!("/** Tests. */\n{call}test{}'later');\n", concat!(".on", "ly("))),
+            file("web/src/b.svelte", "<!-- A button. -->\n<button></button>\n"),
+            file("web/src/c.svelte", "<script></script>\n"),
+            file("web/src/d.ts", call),
+            file("web/vite.config.ts", call),
+        ];
+        assert_eq!(
+            problems(&files),
+            [
+                format!("web/src/a.test.ts:3: left over: `{}`", concat!(".on", "ly(")),
+                "web/src/c.svelte:1: a file opens with `<!--` and a sentence about what it holds".to_owned(),
+                "web/src/d.ts:1: a file opens with `/**` and a sentence about what it holds".to_owned(),
+                "web/src/d.ts:1: the client writes nothing to the console".to_owned(),
+            ]
+        );
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::game::Shown;
 use crate::game_args::{GameArgs, HEADING};
 
 /// What only Carcassonne has.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct CarcassonneArgs {
     /// Carcassonne: expansions on top of the base game, separated by commas; `base:2` mixes two copies of a set
     #[arg(long, help_heading = HEADING, value_name = "LIST", value_delimiter = ',')]
@@ -34,7 +34,7 @@ pub(super) fn config_words(args: &GameArgs) -> anyhow::Result<String> {
     args.city.refuse_in::<Rules>()?;
     let CarcassonneArgs { with, preset } = &args.carcassonne;
     let preset = preset.as_deref().unwrap_or(Preset::Seed.name());
-    let mut text = format!("seats={} preset={preset}", args.seats);
+    let mut text = format!("seats={} preset={preset}", args.seats());
     let with = expansions(with)?.join(",");
     if !with.is_empty() {
         write!(text, " with={with}")?;

@@ -13,7 +13,7 @@ use crate::game::Shown;
 use crate::game_args::{GameArgs, HEADING};
 
 /// What only The City has.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct CityArgs {
     /// The City: an own set of tiles instead of the usual one
     #[arg(long, help_heading = HEADING, value_name = "FILE")]
@@ -33,7 +33,7 @@ const MAX_BYTES: u64 = 1 << 20;
 /// Seats and tiles as the text of a configuration says them.
 pub(super) fn config_words(args: &GameArgs) -> anyhow::Result<String> {
     args.carcassonne.refuse_in::<Rules>()?;
-    let mut text = format!("seats={}", args.seats);
+    let mut text = format!("seats={}", args.seats());
     if let Some(path) = &args.city.tiles {
         if args.options().any(|(name, _)| name == "tiles") {
             bail!("--tiles contradicts --option tiles=…; choose one");

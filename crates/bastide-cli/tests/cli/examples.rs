@@ -40,11 +40,14 @@ fn readme_block() -> &'static str {
     blocks.find(|block| block.contains("\nbastide ")).expect("the README shows the command line")
 }
 
-/// The same example with less to do: few games, and little time to measure.
+/// The same example with less to do: few games, and little time to measure. A server would not end: its examples only
+/// have to be understood.
 fn shortened(example: &str) -> String {
     let (option, value) = match example.split(' ').nth(1) {
         Some("sim") => ("--games", "5"),
+        Some("arena") => ("--games", "1"),
         Some("bench") => ("--seconds", "0.02"),
+        Some("serve") => return format!("{example} --help"),
         _ => return example.to_owned(),
     };
     let mut words: Vec<&str> = example.split(' ').collect();
@@ -112,6 +115,7 @@ fn an_example_is_shortened_but_not_changed() {
         ("bastide sim --games 1 --out game.bgn", "bastide sim --games 1 --out game.bgn"),
         ("bastide sim --seats 5", "bastide sim --seats 5 --games 5"),
         ("bastide bench", "bastide bench --seconds 0.02"),
+        ("bastide serve --open", "bastide serve --open --help"),
         ("bastide perft --order D", "bastide perft --order D"),
     ];
     for (example, expected) in cases {

@@ -1,5 +1,6 @@
 //! The `bastide` command as a user meets it: what it prints and how it exits.
 
+mod arena;
 mod bastide;
 mod bench;
 mod city;
@@ -9,6 +10,7 @@ mod odds;
 mod perft;
 mod render;
 mod replay;
+mod serve;
 mod sim;
 mod tiles;
 mod usage;

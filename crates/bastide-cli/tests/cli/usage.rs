@@ -6,7 +6,8 @@ use crate::bastide::{command, refused, run, text};
 use crate::games;
 
 /// Every subcommand.
-pub(crate) const COMMANDS: [&str; 8] = ["sim", "perft", "replay", "render", "odds", "import", "tiles", "bench"];
+pub(crate) const COMMANDS: [&str; 10] =
+    ["sim", "arena", "perft", "replay", "render", "odds", "import", "tiles", "bench", "serve"];
 
 #[test]
 fn every_command_has_help_with_examples() {
@@ -36,6 +37,12 @@ fn wrong_usage_exits_with_2() {
         "",
         "nope",
         "sim --nope",
+        "arena --players clever",
+        "arena --players gentle,,random",
+        "arena --players steady,steady,steady,steady,steady,steady,steady",
+        "arena --players steady,random --seats 3",
+        "arena --games 0",
+        "arena --game city --players steady",
         "sim --games 0",
         "sim --games many",
         "sim --seats 7",

@@ -1,0 +1,71 @@
+//! What positions of Carcassonne are worth.
+
+mod gaps;
+mod prospects;
+mod weights;
+
+use bastide_carcassonne::{Figure, Rules, Scratch, State, Step};
+use bastide_kernel::{Seat, Seats};
+
+use crate::chance::Chances;
+use crate::level::Level;
+use crate::valued::Valued;
+use gaps::Gaps;
+pub use weights::Weights;
+
+/// What a search in Carcassonne looks up, and its buffers.
+#[derive(Debug, Default)]
+pub struct Survey {
+    scratch: Scratch,
+    gaps: Gaps,
+    /// Chances to close a city, a road, to fill a gap around a monastery, and that anybody closes a city.
+    chances: [Chances; 4],
+    buffers: prospects::Buffers,
+}
+
+impl Valued for Rules {
+    type Weights = Weights;
+    type Survey = Survey;
+
+    fn weights(level: Level) -> Weights {
+        Weights::of(level)
+    }
+
+    fn survey(&self, state: &State, weights: &Weights, survey: &mut Survey) {
+        survey.gaps.clear();
+        let left = state.bag().draws_left();
+        let turns = turns_left(self, state);
+        for (i, (chances, reach)) in survey.chances.iter_mut().zip(weights.reach).enumerate() {
+            chances.prepare(state.bag().total(), reach * if i < 3 { turns } else { left as f32 });
+        }
+    }
+
+    fn scores_if_ended(&self, state: &State, survey: &mut Survey) -> Seats<i32> {
+        Rules::scores_if_ended(self, state, &mut survey.scratch)
+    }
+
+    fn holdings(&self, state: &State, seat: Seat, weights: &Weights) -> f32 {
+        if state.step() == Step::Result {
+            return 0.0;
+        }
+        let supply = |figure: Figure| state.player(seat).supply[figure.index()];
+        let followers = supply(Figure::Small) + supply(Figure::Big);
+        let common: f32 = (0..followers).map(|nth| weights.nth(nth)).sum();
+        let rare = f32::from(supply(Figure::Abbot)) * weights.abbot_worth()
+            + f32::from(supply(Figure::Big)) * weights.big
+            + f32::from(supply(Figure::Builder) + supply(Figure::Pig)) * weights.extras;
+        (common + rare) * weights.season(turns_left(self, state))
+    }
+
+    fn prospects(&self, state: &State, weights: &Weights, survey: &mut Survey) -> Seats<f32> {
+        if state.step() == Step::Result {
+            return Seats::default();
+        }
+        prospects::prospects(self, state, weights, survey)
+    }
+}
+
+/// Turns that each seat can still expect.
+fn turns_left(rules: &Rules, state: &State) -> f32 {
+    state.bag().draws_left() as f32 / f32::from(rules.seats())
+}

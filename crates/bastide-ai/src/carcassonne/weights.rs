@@ -1,0 +1,101 @@
+//! How much things count in Carcassonne.
+
+use crate::hand;
+use crate::level::Level;
+
+/// How much things count in Carcassonne, in points unless something else is said.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// The first, second, third, fourth and every further follower in hand at the beginning of a game.
+    pub hand: [f32; 5],
+    /// Own turns in which a follower in hand loses half its worth.
+    pub haste: f32,
+    /// An abbot in hand, as a share of another follower.
+    pub abbot: f32,
+    /// How much more a big follower in hand counts than another.
+    pub big: f32,
+    /// A builder in hand, and a pig.
+    pub extras: f32,
+    /// Share of the own draws that can be used to close a city, a road, to fill a gap around a monastery, and, of all
+    /// players' draws, to close a city that a farmer waits for.
+    pub reach: [f32; 4],
+    /// Share of what a city gains by being closed.
+    pub city: f32,
+    /// What an edge through which a city can still grow is worth, while half the game is to come.
+    pub city_growth: f32,
+    /// The same for a road.
+    pub road_growth: f32,
+    /// Share of the worth of a follower who will come back.
+    pub comes_back: f32,
+    /// Share of the points that gaps around a monastery will bring.
+    pub monastery: f32,
+    /// The same with an abbot.
+    pub abbey: f32,
+    /// Share of his worth in hand that an abbot on the table has, since he can be called back.
+    pub abbot_back: f32,
+    /// Share of the points that unfinished cities around a field will bring.
+    pub field: f32,
+    /// What an edge through which a field can still grow is worth, while half the game is to come.
+    pub field_growth: f32,
+    /// What a builder is worth on a feature that can grow, while half the game is to come.
+    pub builder: f32,
+    /// A tile to be laid at once.
+    pub second_tile: f32,
+    /// Share of what tokens of goods promise beyond the present majorities.
+    pub goods: f32,
+    /// Share of points that an unfinished feature counts for now.
+    pub unfinished: f32,
+    /// Share of the points that a feature without followers promises to the next player.
+    pub free: f32,
+}
+
+impl Weights {
+    /// The weights of a level.
+    pub(super) const fn of(level: Level) -> Weights {
+        match level {
+            // Forgets what fields will bring, and that followers come back.
+            Level::Gentle => Weights { field: 0.0, field_growth: 0.0, comes_back: 0.0, ..BEST },
+            Level::Steady => BEST,
+        }
+    }
+}
+
+const BEST: Weights = Weights {
+    hand: [13.4, 5.6, 4.1, 3.7, 2.8],
+    haste: 8.6,
+    abbot: 0.7,
+    big: 1.3,
+    extras: 1.0,
+    reach: [0.30, 0.32, 0.32, 0.088],
+    city: 1.19,
+    city_growth: 0.37,
+    road_growth: 0.31,
+    comes_back: 0.28,
+    monastery: 0.12,
+    abbey: 0.3,
+    abbot_back: 0.3,
+    field: 0.42,
+    field_growth: 0.12,
+    builder: 4.0,
+    second_tile: 4.0,
+    goods: 0.8,
+    unfinished: 0.77,
+    free: 0.19,
+};
+
+impl Weights {
+    /// What another follower in hand is worth at the beginning of a game to somebody who has `n`.
+    pub(super) fn nth(&self, n: u8) -> f32 {
+        hand::nth(&self.hand, n)
+    }
+
+    /// What an abbot in hand is worth at the beginning of a game.
+    pub(super) fn abbot_worth(&self) -> f32 {
+        self.abbot * self.nth(2)
+    }
+
+    /// How much of its first worth a thing has that needs time to be used: 1 at the beginning, 0 at the end.
+    pub(super) fn season(&self, turns: f32) -> f32 {
+        hand::season(turns, self.haste)
+    }
+}

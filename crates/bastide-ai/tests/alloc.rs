@@ -1,0 +1,67 @@
+//! A search allocates nothing once its buffers have grown: asserted with a counting allocator, which is the global
+//! allocator of this test binary alone.
+
+use bastide_ai::{Bot, Level, Valued};
+use bastide_kernel::{Decision, Game, Rng, random_action};
+
+/// Counts the heap allocations of some work.
+fn allocations(work: impl FnOnce()) -> u64 {
+    allocation_counter::measure(work).count_total
+}
+
+/// Plays games of some orders of tiles against itself in the same buffers.
+fn play<G: Valued>(rules: &G, orders: std::ops::Range<u64>, bot: &mut Bot<G>, state: &mut G::State) {
+    let mut buffer = Vec::new();
+    for order in orders {
+        let mut stack = Rng::new(order, 0);
+        rules.restart(state);
+        loop {
+            let action = match rules.decision(state) {
+                Decision::Over => break,
+                Decision::Chance => random_action(rules, state, &mut stack, &mut buffer),
+                Decision::Seat(_) => bot.choose(rules, state),
+            };
+            rules.apply(state, action.expect("somebody acts until the game is over"), &mut ());
+        }
+    }
+}
+
+fn searches_do_not_allocate<G: Valued>(rules: &G) {
+    let mut bot = Bot::new(Level::Steady, 1);
+    let mut state = rules.start();
+    play(rules, 0..6, &mut bot, &mut state);
+    let again = allocations(|| play(rules, 0..6, &mut bot, &mut state));
+    assert!(again < 10, "{again} allocations in six games after as many to warm up: more than a few new records");
+}
+
+#[test]
+fn searches_in_carcassonne_allocate_nothing() {
+    let mut config = bastide_carcassonne::Config::base(2);
+    searches_do_not_allocate(&bastide_carcassonne::Rules::new(config.clone()).expect("it can be played"));
+    config.add_all("abbot,inns-and-cathedrals,traders-and-builders").expect("the expansions exist");
+    searches_do_not_allocate(&bastide_carcassonne::Rules::new(config).expect("it can be played"));
+}
+
+/// Debug builds of The City validate every action, and the validator may allocate. So what a search adds to copying, listing
+/// and applying is counted by itself; those are counted in the tests of The City.
+#[test]
+fn judging_in_the_city_allocates_nothing() {
+    let rules = bastide_city::Rules::new(bastide_city::Config::new(2)).expect("it can be played");
+    let weights = <bastide_city::Rules as Valued>::weights(Level::Steady);
+    let mut survey = Default::default();
+    let mut judge = |order: u64| {
+        let (mut state, mut rng, mut buffer) = (rules.start(), Rng::new(order, 0), Vec::new());
+        let mut count = 0;
+        while let Some(action) = random_action(&rules, &state, &mut rng, &mut buffer) {
+            rules.apply(&mut state, action, &mut ());
+            count += allocations(|| {
+                rules.survey(&state, &weights, &mut survey);
+                Valued::scores_if_ended(&rules, &state, &mut survey);
+                rules.prospects(&state, &weights, &mut survey);
+            });
+        }
+        count
+    };
+    assert!(judge(1) > 0, "the buffers grow at first");
+    assert_eq!(judge(1), 0);
+}

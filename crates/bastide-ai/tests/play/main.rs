@@ -1,0 +1,7 @@
+//! How the computer opponents play: legally, always the same with the same seed, and well enough.
+
+mod every_game;
+mod mid_turn;
+mod sense;
+mod strength;
+mod table;
