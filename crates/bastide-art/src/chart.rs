@@ -1,6 +1,7 @@
 //! Charts: a kind of tile measured once, and the atlas of all kinds of a game.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use bastide_kernel::{Pos, Rng, Rot, mix};
 
@@ -84,24 +85,44 @@ impl Depiction<'_> {
 /// The charts of all kinds of tiles of a game, each made when it is wanted.
 #[derive(Debug)]
 pub struct Atlas<'a, G: Depicted> {
-    rules: &'a G,
+    rules: Held<'a, G>,
     charts: Vec<OnceCell<Chart>>,
+}
+
+/// Rules that somebody else keeps, or that are kept together with whoever plays by them.
+#[derive(Debug)]
+enum Held<'a, G> {
+    Borrowed(&'a G),
+    Shared(Rc<G>),
 }
 
 impl<'a, G: Depicted> Atlas<'a, G> {
     /// The atlas of a game.
     pub fn new(rules: &'a G) -> Atlas<'a, G> {
-        Atlas { rules, charts: (0..rules.kind_bound()).map(|_| OnceCell::new()).collect() }
+        Atlas { charts: Atlas::blank(rules), rules: Held::Borrowed(rules) }
+    }
+
+    /// The atlas of a game that keeps the rules alive, for clients that keep it for long.
+    pub fn shared(rules: Rc<G>) -> Atlas<'static, G> {
+        Atlas { charts: Atlas::blank(&*rules), rules: Held::Shared(rules) }
+    }
+
+    /// No chart of any kind yet.
+    fn blank(rules: &G) -> Vec<OnceCell<Chart>> {
+        (0..rules.kind_bound()).map(|_| OnceCell::new()).collect()
     }
 
     /// The rules of the game.
-    pub fn rules(&self) -> &'a G {
-        self.rules
+    pub fn rules(&self) -> &G {
+        match &self.rules {
+            Held::Borrowed(rules) => rules,
+            Held::Shared(rules) => rules,
+        }
     }
 
     /// The chart of a kind of tile.
     pub fn chart(&self, kind: G::Kind) -> &Chart {
-        self.charts[G::kind_index(kind)].get_or_init(|| Chart::new(self.rules.plan(kind)))
+        self.charts[G::kind_index(kind)].get_or_init(|| Chart::new(self.rules().plan(kind)))
     }
 
     /// A kind of tile in a rotation, in its first variety.
@@ -120,7 +141,7 @@ impl<'a, G: Depicted> Atlas<'a, G> {
         let id = format!("{}{}-{}{variety}", G::PREFIX, G::kind_index(kind), rot.index());
         if !sheet.has(&id) {
             let mut scene = Scene::new(sheet);
-            self.rules.draw_tile(kind, &self.chart(kind).turned(rot, variety), &mut scene);
+            self.rules().draw_tile(kind, &self.chart(kind).turned(rot, variety), &mut scene);
             let body = scene.finish();
             sheet.tile(&id, &body);
         }

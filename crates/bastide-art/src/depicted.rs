@@ -3,6 +3,7 @@
 use bastide_kernel::{Game, NodeId, Rot, Seat, Strengths, Tableau, TileBook};
 
 use crate::chart::Depiction;
+use crate::describe::{self, TilePart};
 use crate::figure::Look;
 use crate::geometry::Plan;
 use crate::scene::Scene;
@@ -57,5 +58,10 @@ pub trait Depicted: Game + TileBook {
     fn draw_structures(&self, state: &Self::State, scene: &mut Scene<'_>);
 
     /// A tile in words: "city north and west with pennant, road from east to south".
-    fn describe(&self, kind: Self::Kind, rot: Rot) -> String;
+    fn describe(&self, kind: Self::Kind, rot: Rot) -> String {
+        describe::tell(&self.parts(kind, rot))
+    }
+
+    /// What there is to say about a tile, for words in any language.
+    fn parts(&self, kind: Self::Kind, rot: Rot) -> Vec<TilePart>;
 }

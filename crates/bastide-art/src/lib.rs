@@ -9,7 +9,7 @@ mod chart;
 mod city;
 mod contact_sheet;
 mod depicted;
-mod describe;
+pub mod describe;
 mod document;
 pub mod figure;
 mod frame;
@@ -38,6 +38,7 @@ pub mod token;
 #[cfg(feature = "raster")]
 pub use animation::{MAX_PIXELS as MAX_ANIMATION_PIXELS, animation};
 pub use board::{BoardOptions, board, caption, frame};
+pub use carcassonne::look as carcassonne_look;
 pub use chart::{Atlas, Chart, Depiction, VARIETIES};
 pub use contact_sheet::{contact_sheet, contact_sheet_frame};
 pub use depicted::{Depicted, Standing};

@@ -23,7 +23,7 @@ use bastide_kernel::{Rot, Strengths, Tableau};
 use self::ground::Ground;
 use crate::chart::Depiction;
 use crate::depicted::{Depicted, Standing};
-use crate::describe;
+use crate::describe::{self, TilePart};
 use crate::figure::Look;
 use crate::geometry::Plan;
 use crate::plans::carcassonne_plan;
@@ -90,15 +90,6 @@ impl Depicted for Rules {
 
     fn standing(&self, state: &State) -> Vec<Standing> {
         let board = state.board();
-        let look = |figure: Figure, kind: SegmentKind| match figure {
-            Figure::Small if kind == SegmentKind::Field => Look::Lying,
-            Figure::Small => Look::Follower,
-            Figure::Big if kind == SegmentKind::Field => Look::BigLying,
-            Figure::Big => Look::Big,
-            Figure::Abbot => Look::Abbot,
-            Figure::Builder => Look::Builder,
-            Figure::Pig => Look::Pig,
-        };
         let standing = board.figures().iter();
         standing
             .map(|d| Standing { seat: d.seat, look: look(d.figure, board.region(d.node).1.kind), node: d.node })
@@ -111,7 +102,20 @@ impl Depicted for Rules {
 
     fn draw_structures(&self, _state: &State, _scene: &mut Scene<'_>) {}
 
-    fn describe(&self, kind: TileKind, rot: Rot) -> String {
+    fn parts(&self, kind: TileKind, rot: Rot) -> Vec<TilePart> {
         describe::carcassonne(kind, rot)
+    }
+}
+
+/// What a figure looks like on a kind of feature: farmers lie.
+pub fn look(figure: Figure, kind: SegmentKind) -> Look {
+    match figure {
+        Figure::Small if kind == SegmentKind::Field => Look::Lying,
+        Figure::Small => Look::Follower,
+        Figure::Big if kind == SegmentKind::Field => Look::BigLying,
+        Figure::Big => Look::Big,
+        Figure::Abbot => Look::Abbot,
+        Figure::Builder => Look::Builder,
+        Figure::Pig => Look::Pig,
     }
 }

@@ -16,7 +16,7 @@ use bastide_kernel::{Rot, Strengths, Tableau};
 
 use crate::chart::Depiction;
 use crate::depicted::{Depicted, Standing};
-use crate::describe;
+use crate::describe::{self, TilePart};
 use crate::figure::Look;
 use crate::geometry::{Plan, Point};
 use crate::plans::city_plan;
@@ -90,7 +90,7 @@ impl Depicted for Rules {
         rampart::draw(state.board().wall(), scene);
     }
 
-    fn describe(&self, kind: TileKind, rot: Rot) -> String {
+    fn parts(&self, kind: TileKind, rot: Rot) -> Vec<TilePart> {
         describe::city(self.def(kind), rot)
     }
 }

@@ -1,26 +1,26 @@
-//! The tiles of Carcassonne in words: "city north and west with pennant, road from east to south".
+//! The tiles of Carcassonne in parts: "city north and west with pennant, road from east to south".
 
 use bastide_carcassonne::{Marks, Role as TileRole, SegmentDef, SegmentKind, TileKind};
 use bastide_kernel::{Halves, Rot, Side};
 
-use super::{course, list, meeting, names, sides};
+use super::part::{Arm, Crossed, Ending, EndsAt, Mark, TilePart, What};
 use crate::geometry::{End, Geometry, Goal, Plan, Role, ends};
 use crate::plans::carcassonne_plan;
 
-/// A kind of tile in a rotation.
-pub(crate) fn describe(kind: TileKind, rot: Rot) -> String {
+/// The parts of a kind of tile in a rotation.
+pub(crate) fn parts(kind: TileKind, rot: Rot) -> Vec<TilePart> {
     let tile = Tile { segments: kind.def().segments, role: kind.def().role, geometry: geometry(kind, rot) };
-    let mut parts: Vec<String> = Vec::new();
-    parts.extend(tile.rivers());
-    parts.extend(tile.of_kind(SegmentKind::Monastery).map(|_| "monastery".to_owned()));
+    let mut parts: Vec<TilePart> = Vec::new();
+    parts.extend(tile.river());
+    parts.extend(tile.of_kind(SegmentKind::Monastery).map(|_| TilePart::new(What::Monastery, [])));
     parts.extend(tile.cities());
     parts.extend(tile.roads());
-    parts.extend(tile.of_kind(SegmentKind::Garden).map(|_| "garden".to_owned()));
+    parts.extend(tile.of_kind(SegmentKind::Garden).map(|_| TilePart::new(What::Garden, [])));
     parts.extend(tile.fields());
     if parts.is_empty() {
-        parts.push("field".to_owned());
+        parts.push(TilePart::new(What::Field, []));
     }
-    parts.join(", ")
+    parts
 }
 
 /// Where everything lies; the halves of the plan are those after the rotation.
@@ -47,50 +47,42 @@ impl Tile {
         (0..self.segments.len()).filter(move |&segment| self.segments[segment].kind == kind)
     }
 
-    /// "city north with pennant", "another city south".
-    fn cities(&self) -> Vec<String> {
+    /// A segment with whatever is printed on it.
+    fn part(&self, what: What, segment: usize) -> TilePart {
+        TilePart { marks: self.marks(segment), ..TilePart::new(what, self.halves(segment).sides()) }
+    }
+
+    fn cities(&self) -> Vec<TilePart> {
         let city = |(i, city): (usize, usize)| {
-            let word = if i == 0 { "city" } else { "another city" };
-            format!("{word} {}{}{}", sides(self.halves(city)), self.corners(city), self.marks(city))
+            let what = if i == 0 { What::City } else { What::AnotherCity };
+            TilePart { corners: self.corners(city), ..self.part(what, city) }
         };
         self.of_kind(SegmentKind::City).enumerate().map(city).collect()
     }
 
     /// The corners that a city reaches beyond its sides.
-    fn corners(&self, city: usize) -> String {
+    fn corners(&self, city: usize) -> Vec<&'static str> {
         let owns = |side: usize| self.halves(city).meets(Halves::both(Side::from_index(side)));
         let is_far = |&corner: &usize| self.plan().pinching(corner) == Some(city) && !owns(corner) && !owns(corner + 3);
-        let name = |corner: usize| ["north-west", "north-east", "south-east", "south-west"][corner].to_owned();
-        let corners: Vec<String> = (0..4).filter(is_far).map(name).collect();
-        match corners.len() {
-            0 => String::new(),
-            1 => format!(" up to the {} corner", corners[0]),
-            _ => format!(" up to the {} corners", list(&corners)),
-        }
+        let name = |corner: usize| ["north-west", "north-east", "south-east", "south-west"][corner];
+        (0..4).filter(is_far).map(name).collect()
     }
 
-    /// " with pennant and cathedral".
-    fn marks(&self, segment: usize) -> String {
+    fn marks(&self, segment: usize) -> Vec<Mark> {
         let def = &self.segments[segment];
-        let pennants = match def.pennants {
-            0 => None,
-            1 => Some("pennant".to_owned()),
-            n => Some(format!("{n} pennants")),
-        };
+        let pennants = (def.pennants > 0).then_some(Mark { name: "pennant", count: def.pennants });
         // The shape of a city that is no castle base is told by its corners.
         let seen = Marks::NAMED.into_iter().filter(|&(mark, _)| mark != Marks::NOT_CASTLE_BASE && def.marks.has(mark));
-        let words: Vec<String> = pennants.into_iter().chain(seen.map(|(_, name)| name.to_owned())).collect();
-        if words.is_empty() { String::new() } else { format!(" with {}", list(&words)) }
+        pennants.into_iter().chain(seen.map(|(_, name)| Mark { name, count: 1 })).collect()
     }
 
     /// Roads that run through, then those that end on the tile.
-    fn roads(&self) -> Vec<String> {
+    fn roads(&self) -> Vec<TilePart> {
         let ends = ends(self.plan(), Role::Way);
         let is_ending = |road: usize| ends.iter().any(|end| end.way == road);
         let through = self.of_kind(SegmentKind::Road).filter(|&road| !is_ending(road));
-        let mut parts: Vec<String> = through
-            .map(|road| format!("road {}{}{}", course(self.halves(road)), self.marks(road), self.bridge(road)))
-            .collect();
+        let mut parts: Vec<TilePart> =
+            through.map(|road| TilePart { over: self.crossed(road), ..self.part(What::Road, road) }).collect();
         let mut goals: Vec<Goal> = Vec::new();
         for goal in ends.iter().map(|end| end.goal) {
             // Those that end alone, or at a gate of their own, do not meet.
@@ -114,68 +106,68 @@ impl Tile {
     }
 
     /// Roads with a common end.
-    fn ending(&self, goal: Goal, ends: &[&End]) -> String {
-        let name = |end: &&End| format!("{}{}{}", end.side.name(), self.marks(end.way), self.bridge(end.way));
-        let names: Vec<String> = ends.iter().map(name).collect();
-        match goal {
-            Goal::Centre if ends.len() == 1 => format!("road {}", names[0]),
-            Goal::Centre => meeting("road", &names, "at the monastery"),
-            Goal::Alone => meeting("road", &names, "in a village"),
-            Goal::Gate { block } | Goal::SharedGate { block } => {
-                meeting("road", &names, &format!("at the gate of the city{}", self.which(block)))
+    fn ending(&self, goal: Goal, ends: &[&End]) -> TilePart {
+        let arm = |end: &&End| Arm { side: end.side, marks: self.marks(end.way), over: self.crossed(end.way) };
+        let at = match goal {
+            // A road that leads to a monastery alone needs no more words.
+            Goal::Centre if ends.len() == 1 => {
+                let road = ends[0].way;
+                let part = TilePart::new(What::Road, [ends[0].side]);
+                return TilePart { marks: self.marks(road), over: self.crossed(road), ..part };
             }
-            Goal::Hub { touches: 0 } if ends.len() > 1 => meeting("road", &names, "at a crossing"),
-            Goal::Hub { touches: 0 } => meeting("road", &names, "in a village"),
-            Goal::Hub { .. } => meeting("road", &names, "at a crossing beside the city walls"),
-            Goal::Junction { .. } => meeting("road", &names, "on the other road"),
-        }
+            Goal::Centre => EndsAt::Monastery,
+            Goal::Alone => EndsAt::Village,
+            Goal::Gate { .. } | Goal::SharedGate { .. } => EndsAt::Gate,
+            Goal::Hub { touches: 0 } if ends.len() > 1 => EndsAt::Crossing,
+            Goal::Hub { touches: 0 } => EndsAt::Village,
+            Goal::Hub { .. } => EndsAt::CrossingAtWalls,
+            Goal::Junction { .. } => EndsAt::OtherRoad,
+        };
+        let sides = match goal {
+            Goal::Gate { block } | Goal::SharedGate { block } => self.which(block),
+            _ => Vec::new(),
+        };
+        let end = Some(Ending { at, sides, name: None });
+        TilePart { arms: ends.iter().map(arm).collect(), end, ..TilePart::new(What::Roads, []) }
     }
 
     /// Which of several cities.
-    fn which(&self, city: usize) -> String {
-        if self.of_kind(SegmentKind::City).count() > 1 {
-            format!(" {}", sides(self.halves(city)))
-        } else {
-            String::new()
-        }
+    fn which(&self, city: usize) -> Vec<Side> {
+        let is_alone = self.of_kind(SegmentKind::City).count() == 1;
+        if is_alone { Vec::new() } else { self.halves(city).sides().collect() }
     }
 
     /// What a road crosses.
-    fn bridge(&self, road: usize) -> String {
-        let under = self.geometry.bridges.iter().find(|bridge| bridge.over == road).map(|bridge| bridge.under);
-        match under.map(|under| self.segments[under].kind) {
-            Some(SegmentKind::River) => " over a bridge".to_owned(),
-            Some(_) => " over the next".to_owned(),
-            None => String::new(),
-        }
+    fn crossed(&self, road: usize) -> Option<Crossed> {
+        let under = self.geometry.bridges.iter().find(|bridge| bridge.over == road)?.under;
+        let is_river = self.segments[under].kind == SegmentKind::River;
+        Some(if is_river { Crossed::River } else { Crossed::Road })
     }
 
-    fn rivers(&self) -> Vec<String> {
+    fn river(&self) -> Option<TilePart> {
         let rivers: Vec<usize> = self.of_kind(SegmentKind::River).collect();
         let [river] = rivers[..] else {
-            let from: Vec<String> = rivers.iter().flat_map(|&river| names(self.halves(river))).collect();
-            return if from.is_empty() { Vec::new() } else { vec![format!("river forking {}", list(&from))] };
+            let sides: Vec<Side> = rivers.iter().flat_map(|&river| self.halves(river).sides()).collect();
+            return (!sides.is_empty()).then(|| TilePart::new(What::Fork, sides));
         };
-        let side = list(&names(self.halves(river)));
         let is_gated = self.geometry.gates.iter().any(|gate| gate.way == river);
         let is_through = self.halves(river).sides().count() > 1;
-        let text = match self.role {
-            TileRole::RiverSource => format!("spring of the river, flowing {side}"),
-            TileRole::RiverLake => format!("river from {side} ending in a lake"),
-            TileRole::VolcanoLake => format!("river from {side} ending in a lake with a volcano"),
-            _ if is_through && is_gated => format!("river {} below the city", course(self.halves(river))),
-            _ if is_gated => format!("river from {side} ending at the city"),
-            _ => format!("river {}", course(self.halves(river))),
+        let what = match self.role {
+            TileRole::RiverSource => What::Spring,
+            TileRole::RiverLake => What::Lake,
+            TileRole::VolcanoLake => What::VolcanoLake,
+            _ if is_through && is_gated => What::RiverBelowCity,
+            _ if is_gated => What::RiverToCity,
+            _ => What::River,
         };
-        vec![text]
+        Some(TilePart::new(what, self.halves(river).sides()))
     }
 
     /// Only fields of which there is something to say.
-    fn fields(&self) -> Vec<String> {
-        let field = |field: usize| match (self.halves(field), self.marks(field)) {
-            (Halves::NONE, marks) => Some(format!("enclosed field{marks}")),
-            (_, marks) if marks.is_empty() => None,
-            (halves, marks) => Some(format!("field {}{marks}", sides(halves))),
+    fn fields(&self) -> Vec<TilePart> {
+        let field = |field: usize| match self.halves(field) {
+            Halves::NONE => Some(self.part(What::EnclosedField, field)),
+            _ => Some(self.part(What::Field, field)).filter(|part| !part.marks.is_empty()),
         };
         self.of_kind(SegmentKind::Field).filter_map(field).collect()
     }
@@ -184,6 +176,11 @@ impl Tile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::describe::tell;
+
+    fn describe(kind: TileKind, rot: Rot) -> String {
+        tell(&parts(kind, rot))
+    }
 
     #[track_caller]
     fn says(id: &str, rot: Rot, text: &str) {

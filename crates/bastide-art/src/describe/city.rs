@@ -1,60 +1,68 @@
-//! The tiles of The City in words: "street from north to east, fish market south, public building".
+//! The tiles of The City in parts: "street from north to east, fish market south, public building".
 
 use bastide_city::{Building, SegmentDef, SegmentKind, StreetEnd, TileDef};
 use bastide_kernel::{Halves, Rot};
 
-use super::{course, meeting, names, sides};
+use super::part::{Ending, EndsAt, TilePart, What};
 
-/// A kind of tile in a rotation.
-pub(crate) fn describe(def: &TileDef, rot: Rot) -> String {
+/// The parts of a kind of tile in a rotation.
+pub(crate) fn parts(def: &TileDef, rot: Rot) -> Vec<TilePart> {
     let mut parts = streets(def, rot);
-    let markets = def.segments.iter().filter(|segment| segment.kind == SegmentKind::Market);
-    parts.extend(markets.map(|market| format!("{} {}", market_name(market), sides(market.halves.rotated(rot)))));
+    parts.extend(markets(def).map(|market| TilePart {
+        name: goods(market),
+        ..TilePart::new(What::Market, market.halves.rotated(rot).sides())
+    }));
     let ends_at_building = def.segments.iter().any(|segment| segment.ends_at == Some(StreetEnd::Building));
     if parts.is_empty() {
-        parts.push("residential area".to_owned());
+        parts.push(TilePart::new(What::Area, []));
     }
-    parts.extend(def.building.as_ref().filter(|_| !ends_at_building).map(building_name));
-    parts.join(", ")
+    parts.extend(def.building.as_ref().filter(|_| !ends_at_building).map(building));
+    parts
 }
 
-fn market_name(market: &SegmentDef) -> String {
-    market.goods.map_or("market".to_owned(), |goods| format!("{} market", goods.name()))
+fn markets(def: &TileDef) -> impl Iterator<Item = &SegmentDef> {
+    def.segments.iter().filter(|segment| segment.kind == SegmentKind::Market)
 }
 
-fn building_name(building: &Building) -> String {
+fn goods(market: &SegmentDef) -> Option<String> {
+    market.goods.map(|goods| goods.name().to_owned())
+}
+
+fn building(building: &Building) -> TilePart {
     match building {
-        Building::Public => building.title(),
-        Building::Historic(_) => format!("historic building {}", building.title()),
+        Building::Public => TilePart::new(What::PublicBuilding, []),
+        Building::Historic(_) => TilePart { name: Some(building.title()), ..TilePart::new(What::HistoricBuilding, []) },
     }
 }
 
 /// Streets that run through, then those that end on the tile, by their end.
-fn streets(def: &TileDef, rot: Rot) -> Vec<String> {
+fn streets(def: &TileDef, rot: Rot) -> Vec<TilePart> {
     let streets = || def.segments.iter().filter(|segment| segment.kind == SegmentKind::Street);
     let through = streets().filter(|street| street.ends_at.is_none());
-    let mut parts: Vec<String> =
-        through.map(|street| format!("street {}", course(street.halves.rotated(rot)))).collect();
+    let mut parts: Vec<TilePart> =
+        through.map(|street| TilePart::new(What::Street, street.halves.rotated(rot).sides())).collect();
     for end in StreetEnd::ALL {
         let ending = streets().filter(|street| street.ends_at == Some(end));
         let halves = ending.fold(Halves::NONE, |all, street| all.union(street.halves.rotated(rot)));
         if halves != Halves::NONE {
-            parts.push(meeting("street", &names(halves), &place(def, end)));
+            parts.push(TilePart { end: Some(place(def, end)), ..TilePart::new(What::Streets, halves.sides()) });
         }
     }
     parts
 }
 
 /// Where streets end.
-fn place(def: &TileDef, end: StreetEnd) -> String {
-    let mut markets = def.segments.iter().filter(|segment| segment.kind == SegmentKind::Market);
-    match (end, &def.building, markets.next()) {
-        (StreetEnd::Crossing, ..) => "at a crossing".to_owned(),
-        (StreetEnd::Building, Some(building), _) => format!("at the {}", building_name(building)),
-        (StreetEnd::Building, None, _) => "at a building".to_owned(),
-        (StreetEnd::Market, _, Some(market)) if markets.next().is_none() => format!("at the {}", market_name(market)),
-        (StreetEnd::Market, ..) => "at a market".to_owned(),
-    }
+fn place(def: &TileDef, end: StreetEnd) -> Ending {
+    let mut markets = markets(def);
+    let (at, name) = match (end, &def.building, markets.next()) {
+        (StreetEnd::Crossing, ..) => (EndsAt::Crossing, None),
+        (StreetEnd::Building, Some(Building::Public), _) => (EndsAt::PublicBuilding, None),
+        (StreetEnd::Building, Some(building), _) => (EndsAt::HistoricBuilding, Some(building.title())),
+        (StreetEnd::Building, None, _) => (EndsAt::Building, None),
+        (StreetEnd::Market, _, Some(market)) if markets.next().is_none() => (EndsAt::TheMarket, goods(market)),
+        (StreetEnd::Market, ..) => (EndsAt::AMarket, None),
+    };
+    Ending { at, sides: Vec::new(), name }
 }
 
 #[cfg(test)]
@@ -62,6 +70,11 @@ mod tests {
     use bastide_city::TileSet;
 
     use super::*;
+    use crate::describe::tell;
+
+    fn describe(def: &TileDef, rot: Rot) -> String {
+        tell(&parts(def, rot))
+    }
 
     #[track_caller]
     fn says(id: &str, rot: Rot, text: &str) {

@@ -17,7 +17,7 @@ use crate::theme::Theme;
 
 pub use gallery::gallery;
 pub use look::Look;
-pub use seat::{banner, pattern};
+pub use seat::{banner, pattern, pattern_like};
 
 /// How far the back of the wood is seen to the right of the face and above it, in units.
 const SIDE: (i32, i32) = (4, 2);

@@ -20,18 +20,21 @@ pub(super) const MARKS: [&str; 6] = [
 
 /// The paint of a seat, its colour with its pattern, for figures and for what is laid over a feature.
 pub fn pattern(seat: Seat, sheet: &mut Sheet) -> String {
-    let number = seat.index();
-    let id = format!("p-{number}");
-    sheet.define(&id, || {
-        let marks = match MARKS[number] {
-            "" => String::new(),
-            data => format!(r#"<path class="seat{number}-mark" d="{data}"/>"#),
-        };
-        format!(
-            r#"<pattern id="{id}" width="12" height="12" patternUnits="userSpaceOnUse"><path class="seat{number}" d="M-6-6h24v24h-24z"/>{marks}</pattern>"#
-        )
-    });
+    let id = format!("p-{}", seat.index());
+    sheet.define(&id, || pattern_like(seat, seat));
     format!("url(#{id})")
+}
+
+/// The definition of the pattern of a seat, with the marks of perhaps another seat.
+pub fn pattern_like(seat: Seat, marks_of: Seat) -> String {
+    let number = seat.index();
+    let marks = match MARKS[marks_of.index()] {
+        "" => String::new(),
+        data => format!(r#"<path class="seat{number}-mark" d="{data}"/>"#),
+    };
+    format!(
+        r#"<pattern id="p-{number}" width="12" height="12" patternUnits="userSpaceOnUse"><path class="seat{number}" d="M-6-6h24v24h-24z"/>{marks}</pattern>"#
+    )
 }
 
 /// Draws the banner of a seat, a small flag on a pole, with its foot at a point.

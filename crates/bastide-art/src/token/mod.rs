@@ -204,7 +204,7 @@ impl Message {
 }
 
 /// Draws a token with its middle at a point.
-pub(crate) fn draw(token: Token, at: Point, sheet: &mut Sheet) -> String {
+pub fn draw(token: Token, at: Point, sheet: &mut Sheet) -> String {
     let id = token.id();
     if !sheet.has(&id) {
         // The drawings are written in lines for those who read them.

@@ -1,0 +1,217 @@
+//! Carcassonne in the page: what only this game has.
+
+mod event;
+mod offer;
+
+use bastide_art::carcassonne_look as look;
+use bastide_art::token::Token;
+use bastide_carcassonne::{
+    Counted, EXPANSIONS, Event, Figure, Good, Illegal, MAX_COPIES, Options, Preset, Rules, SegmentKind, SetId, State,
+    TileKind,
+};
+use bastide_kernel::{MAX_SEATS, NodeId, Odds, Pos, Rot, Seat, Seats};
+use bastide_notation::Notated;
+
+use crate::catalogue::{GameInfo, OptionChoice, SetInfo};
+use crate::hosted::{self, Account, Award, Hosted, MakeUp, Model, Occurrence, Offer, Stock, square};
+use crate::view::Refusal;
+use crate::words::Words;
+
+impl Hosted for Rules {
+    fn info() -> GameInfo {
+        GameInfo {
+            name: Rules::NAME.to_owned(),
+            min_seats: 1,
+            max_seats: MAX_SEATS as u8,
+            sets: EXPANSIONS.iter().map(set_info).collect(),
+            presets: Preset::ALL.map(|preset| preset.name().to_owned()).to_vec(),
+            options: Options::INFO.iter().map(option_info).collect(),
+        }
+    }
+
+    fn make_up(&self) -> MakeUp {
+        let config = self.config();
+        let sets: Vec<(String, u8)> =
+            config.expansions().into_iter().map(|(set, copies)| (set.name.to_owned(), copies)).collect();
+        let mut documents: Vec<String> = sets.iter().map(|(name, _)| document(name).to_owned()).collect();
+        documents.dedup();
+        let usual = Options::preset(config.preset);
+        let deviations = config.options.differences(&usual).map(|(name, value)| (name.to_owned(), value.to_owned()));
+        MakeUp { sets, documents, deviations: deviations.collect() }
+    }
+
+    fn offer(&self, state: &State, action: Self::Action) -> Offer {
+        offer::of(self, state, action)
+    }
+
+    fn pieces(&self, state: &State, seat: Seat) -> Vec<Stock> {
+        let player = state.player(seat);
+        let in_play = Figure::ALL.into_iter().filter(|&figure| self.figures(figure) > 0);
+        let figures = in_play.map(|figure| Stock {
+            name: figure.name(),
+            count: player.supply[figure.index()].into(),
+            of: self.figures(figure).into(),
+            model: Model::Figure(look(figure, SegmentKind::City), seat),
+        });
+        let has_goods = self.has_step(bastide_carcassonne::Step::FinalGoods);
+        let goods = Good::ALL.into_iter().zip(player.goods).filter(|_| has_goods).map(|(good, count)| Stock {
+            name: good.name(),
+            count: count.into(),
+            of: 0,
+            model: Model::Token(Token::Good(good)),
+        });
+        figures.chain(goods).collect()
+    }
+
+    fn in_hand(&self, state: &State) -> Option<TileKind> {
+        state.drawn()
+    }
+
+    fn discarded(&self, state: &State) -> Vec<TileKind> {
+        state.discarded().to_vec()
+    }
+
+    fn remarks(&self, _state: &State) -> Vec<Words> {
+        Vec::new()
+    }
+
+    fn occurrence(&self, event: &Event) -> Occurrence {
+        event::occurrence(self, event)
+    }
+
+    fn refusal(&self, reason: Illegal) -> Refusal {
+        refusal(reason)
+    }
+
+    fn remaining(&self, state: &State) -> Vec<(TileKind, u32)> {
+        let mut kinds: Vec<(TileKind, u32)> = Vec::new();
+        for (kind, copies) in Rules::remaining(self, state) {
+            match kinds.iter_mut().find(|(other, _)| *other == kind) {
+                Some((_, sum)) => *sum += u32::from(copies),
+                None => kinds.push((kind, copies.into())),
+            }
+        }
+        kinds
+    }
+
+    fn fits(&self, state: &State, pos: Pos) -> Vec<(TileKind, u32, Vec<Rot>)> {
+        Rules::fits(self, state, pos).into_iter().map(|fit| (fit.kind, fit.copies.into(), fit.rotations)).collect()
+    }
+
+    fn fits_in_hand(&self, state: &State, pos: Pos) -> bool {
+        self.fit_in_hand(state, pos).is_some()
+    }
+
+    fn dead_squares(&self, state: &State) -> Vec<(Pos, Words)> {
+        let words = || Words::new("dead.nothing_matches", "no tile that is left matches");
+        Rules::dead_squares(self, state).into_iter().map(|pos| (pos, words())).collect()
+    }
+
+    fn odds_of(&self, state: &State, draws: impl IntoIterator<Item = u32>, wanted: &[TileKind]) -> Odds {
+        Rules::odds_of(self, state, draws, |kind| wanted.contains(&kind))
+    }
+
+    fn feature(&self, state: &State, node: NodeId) -> Option<Account> {
+        let place = state.board().place_of(self, node);
+        let info = Rules::feature(self, state, place)?;
+        let matters = match info.kind {
+            SegmentKind::Road | SegmentKind::City | SegmentKind::Monastery => !info.is_completed,
+            SegmentKind::Garden => self.has_gardens() && !info.is_completed,
+            SegmentKind::Field => !info.figures.is_empty(),
+            SegmentKind::River => false,
+        };
+        Some(Account {
+            kind: info.kind.name(),
+            place: place.to_string(),
+            tiles: info.squares.len() as u32,
+            open: if info.kind == SegmentKind::Field { Vec::new() } else { info.open_ends },
+            is_completed: info.is_completed,
+            strengths: hosted::strengths(Seat::ALL.map(|seat| (seat, u32::from(info.strengths.of(seat))))),
+            leaders: info.leaders,
+            now: info.worth_now.0,
+            shares: hosted::shares(&info.shares_now, counted),
+            completed: info.worth_completed.map(|(points, _)| points),
+            matters,
+            remarks: Vec::new(),
+        })
+    }
+
+    fn projection(&self, state: &State) -> (Seats<i32>, Vec<Award>) {
+        let projection = Rules::projection(self, state);
+        (projection.scores, projection.breakdown.iter().map(event::award).collect())
+    }
+}
+
+/// What a term counts, in words.
+fn counted(what: Counted) -> Words {
+    let key = match what {
+        Counted::Tiles => "tiles",
+        Counted::Pennants => "pennants",
+        Counted::Itself => "itself",
+        Counted::Neighbours => "neighbours",
+        Counted::Cities => "cities",
+        Counted::PigCities => "pig_cities",
+        Counted::HerdCities => "herd_cities",
+        Counted::Majority => "majority",
+    };
+    Words::new(format!("counted.{key}"), what.name())
+}
+
+/// The rules document of a set.
+fn document(set: &str) -> &str {
+    if set == "river-2" { "river" } else { set }
+}
+
+fn set_info(set: &bastide_carcassonne::Expansion) -> SetInfo {
+    let tiles = set
+        .set
+        .and_then(SetId::from_name)
+        .map_or(0, |id| id.def().tiles.iter().map(|(_, copies)| u32::from(copies[1])).sum());
+    SetInfo {
+        name: set.name.to_owned(),
+        document: document(set.name).to_owned(),
+        about: Words::new(format!("set.{}.about", set.name), set.about),
+        tiles,
+        max_copies: if set.set.is_some() { MAX_COPIES } else { 1 },
+        is_basic: set.name == "base",
+    }
+}
+
+fn option_info(info: &bastide_carcassonne::OptionInfo) -> OptionChoice {
+    let value = |preset| Options::preset(preset).get(info.name).unwrap_or_default().to_owned();
+    OptionChoice::new(info, Preset::ALL.map(value).to_vec())
+}
+
+/// Why an action is refused. Where languages would have to decline a figure or a feature, the key names it.
+fn refusal(reason: Illegal) -> Refusal {
+    let code = reason.code();
+    let words = Words::new(format!("illegal.{code}"), reason.to_string());
+    let about = |name: &str| Words::new(format!("illegal.{code}.{name}"), reason.to_string());
+    let side = |side: bastide_kernel::Side| format!("@side.{}", side.name());
+    let kind = |kind: SegmentKind| format!("@feature.{}", kind.name());
+    let (words, at) = match reason {
+        Illegal::NotNow { waiting } => {
+            (words.with("question", format!("@question.{}.{}", Rules::NAME, waiting.name())), None)
+        }
+        Illegal::EdgeMismatch { side: at, own, neighbour } => {
+            (words.with("side", side(at)).with("own", kind(own)).with("neighbour", kind(neighbour)), None)
+        }
+        Illegal::SameAsRotation { rot } => (words.with("degrees", u32::from(rot.degrees())), None),
+        Illegal::RiverTurnsBack { side: at }
+        | Illegal::RiverBlocked { side: at }
+        | Illegal::RiverBranchesMeet { side: at }
+        | Illegal::RiverTurnsTwice { side: at } => (words.with("side", side(at)), None),
+        Illegal::NotOnNewTile { new_tile } => (words.with("square", new_tile.to_string()), Some(new_tile)),
+        Illegal::WrongFigure { figure, .. }
+        | Illegal::NeedsOwnFollower { figure, .. }
+        | Illegal::NoneInSupply { figure } => (about(figure.name()), None),
+        Illegal::Occupied { kind, seat, at } => {
+            (about(kind.name()).with("seat", seat).with("square", at.pos.to_string()), Some(at.pos))
+        }
+        Illegal::Completed { kind } => (about(kind.name()), None),
+        Illegal::NotYourAbbot { seat } => (words.with("seat", seat), None),
+        // The others say everything by their code.
+        _ => (words, None),
+    };
+    Refusal { words, square: at.map(square) }
+}

@@ -1,0 +1,431 @@
+//! A game in the page: its history, the position that is looked at, and its views.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use bastide_ai::{Bot, Level};
+use bastide_art::geometry::Point;
+use bastide_art::{Atlas, LastMove, Sheet, figure, layer, overlay, token};
+use bastide_kernel::{Decision as Turn, Pos, Rng, Rot, Seat, random_action};
+use bastide_notation::bgn::Record;
+
+use crate::catalogue::Setup;
+use crate::hosted::{Award, Hosted, MakeUp, Model, Offer, Site, square};
+use crate::tile::{self, TilePart};
+use crate::view::{
+    Board, Choice, Decision, Entry, Event, Hand, LaidTile, Piece, Player, Refusal, Score, Spot, TileIcon, View, Who,
+};
+use crate::words::Words;
+
+/// A game that is played or looked at. All actions are kept; the position is that after the first `ply` of them.
+pub struct Host<G: Hosted> {
+    pub(crate) rules: Rc<G>,
+    pub(crate) atlas: Atlas<'static, G>,
+    pub(crate) actions: Vec<G::Action>,
+    pub(crate) ply: usize,
+    pub(crate) state: G::State,
+    pub(crate) sheet: Sheet,
+    /// The symbols that the client has.
+    sent: BTreeSet<String>,
+    /// What was told about kinds of tiles in rotations.
+    told: BTreeMap<(usize, Rot), (String, Vec<TilePart>)>,
+    rng: Rng,
+    bots: Vec<Bot<G>>,
+}
+
+impl<G: Hosted> Host<G> {
+    /// A game with its history.
+    pub fn new(rules: G, actions: Vec<G::Action>, seed: u64) -> Host<G> {
+        let rules = Rc::new(rules);
+        let mut host = Host {
+            atlas: Atlas::shared(Rc::clone(&rules)),
+            state: rules.start(),
+            rules,
+            ply: 0,
+            actions,
+            sheet: Sheet::default(),
+            sent: BTreeSet::new(),
+            told: BTreeMap::new(),
+            rng: Rng::new(seed, 0),
+            bots: Vec::new(),
+        };
+        host.jump(host.actions.len());
+        host
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &G {
+        &self.rules
+    }
+
+    /// The position that is looked at.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// All known actions.
+    pub fn actions(&self) -> &[G::Action] {
+        &self.actions
+    }
+
+    /// How many actions led to the position that is looked at.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// Looks at the position after so many actions, or after all if there are fewer.
+    pub fn jump(&mut self, ply: usize) {
+        let ply = ply.min(self.actions.len());
+        if ply < self.ply {
+            self.rules.restart(&mut self.state);
+            self.ply = 0;
+        }
+        for &action in &self.actions[self.ply..ply] {
+            self.rules.apply(&mut self.state, action, &mut ());
+        }
+        self.ply = ply;
+    }
+
+    /// Forgets every action after the position that is looked at.
+    pub fn truncate(&mut self) {
+        self.actions.truncate(self.ply);
+    }
+
+    /// Plays an action from the position that is looked at; whatever came after it is forgotten.
+    pub fn play(&mut self, text: &str) -> Result<Entry, Refusal> {
+        let action = self.parse(text)?;
+        self.rules.validate(&self.state, action).map_err(|reason| self.rules.refusal(reason))?;
+        Ok(self.carry_out(action))
+    }
+
+    /// Why an action is not legal; `None` if it is.
+    pub fn refusal(&self, text: &str) -> Option<Refusal> {
+        let checked = self
+            .parse(text)
+            .and_then(|action| self.rules.validate(&self.state, action).map_err(|reason| self.rules.refusal(reason)));
+        checked.err()
+    }
+
+    fn parse(&self, text: &str) -> Result<G::Action, Refusal> {
+        let unreadable = |error: String| Refusal {
+            words: Words::new("illegal.unreadable", error).with("action", text.chars().take(60).collect::<String>()),
+            square: None,
+        };
+        self.rules.parse_action(text).map_err(unreadable)
+    }
+
+    /// Lets chance decide, as long as it is its turn.
+    pub fn draw(&mut self) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        while self.rules.decision(&self.state) == Turn::Chance {
+            let Some(action) = random_action(&*self.rules, &self.state, &mut self.rng, &mut Vec::new()) else { break };
+            entries.push(self.carry_out(action));
+        }
+        entries
+    }
+
+    /// The action that a computer opponent would choose now; `None` if no seat has to act. Seats of the same level share
+    /// an opponent: what it plans belongs to a position, not to a seat.
+    pub fn think(&mut self, level: Level) -> Option<String> {
+        let index = match self.bots.iter().position(|bot| bot.level() == level) {
+            Some(index) => index,
+            None => {
+                self.bots.push(Bot::new(level, self.rng.next_u64()));
+                self.bots.len() - 1
+            }
+        };
+        let action = self.bots[index].choose(&self.rules, &self.state)?;
+        Some(self.rules.action_text(action))
+    }
+
+    /// Carries out a legal action.
+    fn carry_out(&mut self, action: G::Action) -> Entry {
+        self.truncate();
+        self.actions.push(action);
+        self.step().unwrap_or_else(|| unreachable!("an action was just added"))
+    }
+
+    /// Goes on by one known action and tells what happened; `None` behind the last.
+    fn step(&mut self) -> Option<Entry> {
+        let &action = self.actions.get(self.ply)?;
+        let seat = match self.rules.decision(&self.state) {
+            Turn::Seat(seat) => Some(seat.index() as u8),
+            Turn::Chance | Turn::Over => None,
+        };
+        let (turn, number) = (self.rules.whose_turn(&self.state), self.rules.turns(&self.state) + 1);
+        let mut events = Vec::new();
+        self.rules.apply(&mut self.state, action, &mut events);
+        self.ply += 1;
+        let scores = self.rules.scores(&self.state);
+        Some(Entry {
+            ply: self.ply as u32,
+            turn: turn.index() as u8,
+            number,
+            seat,
+            action: self.rules.action_text(action),
+            events: events.iter().map(|event| self.event(event)).collect(),
+            scores: Seat::first(self.rules.seats()).map(|seat| scores[seat]).collect(),
+        })
+    }
+
+    /// The whole history. The position that is looked at stays.
+    pub fn log(&mut self) -> Vec<Entry> {
+        let ply = self.ply;
+        self.jump(0);
+        let entries = std::iter::from_fn(|| self.step()).collect();
+        self.jump(ply);
+        entries
+    }
+
+    fn event(&self, event: &G::Event) -> Event {
+        let occurrence = self.rules.occurrence(event);
+        Event {
+            kind: occurrence.kind.to_owned(),
+            words: occurrence.words,
+            seat: occurrence.seat.map(|seat| seat.index() as u8),
+            square: occurrence.square.map(square),
+            score: occurrence.award.map(|award| self.score(award)),
+        }
+    }
+
+    /// A score for the client: where it flies from and what it encloses.
+    pub(crate) fn score(&self, award: Award) -> Score {
+        let node = award.place.as_deref().and_then(|place| self.node(place));
+        let anchor = node.map(|node| bastide_art::outline::anchor(&self.atlas, &self.state, node));
+        Score {
+            cause: award.cause.to_owned(),
+            subject: award.subject.to_owned(),
+            title: award.title,
+            squares: award.squares.into_iter().map(square).collect(),
+            from: anchor.or(award.point).map(spot),
+            outline: node.map(|node| self.outline(node)),
+            strengths: award.strengths,
+            shares: award.shares,
+            rulings: award.rulings.into_iter().map(str::to_owned).collect(),
+        }
+    }
+
+    /// Forgets which symbols the client has.
+    pub fn resend(&mut self) {
+        self.sent.clear();
+    }
+
+    /// The configuration, checked.
+    pub fn setup(&self) -> Setup {
+        let MakeUp { sets, documents, deviations } = self.rules.make_up();
+        Setup {
+            game: G::NAME.to_owned(),
+            config: self.rules.config_text(),
+            seats: self.rules.seats(),
+            tiles: self.rules.kinds().into_iter().map(|(_, copies)| copies).sum(),
+            sets,
+            documents,
+            deviations,
+            notices: self.rules.notices(),
+        }
+    }
+
+    /// The definitions of symbols that the client does not have yet.
+    pub(crate) fn new_symbols(&mut self) -> String {
+        let mut symbols = String::new();
+        for (id, text) in self.sheet.symbols() {
+            if !self.sent.contains(id) {
+                symbols += text;
+                self.sent.insert(id.to_owned());
+            }
+        }
+        symbols
+    }
+
+    /// Everything about the position that is always shown.
+    pub fn view(&mut self) -> View {
+        let decision = self.decision();
+        let projected = self.rules.projected(&self.state);
+        let players = Seat::first(self.rules.seats()).map(|seat| self.player(seat, projected[seat])).collect();
+        let hand = self.rules.in_hand(&self.state).map(|kind| self.hand(kind));
+        let discarded = self.rules.discarded(&self.state).into_iter().map(|kind| self.icon(kind)).collect();
+        let board = self.board();
+        View {
+            game: G::NAME.to_owned(),
+            ply: self.ply as u32,
+            plies: self.actions.len() as u32,
+            turns: self.rules.turns(&self.state),
+            decision,
+            players,
+            hand,
+            tiles_left: self.rules.tiles_left(&self.state),
+            discarded,
+            remarks: self.rules.remarks(&self.state),
+            board,
+            symbols: self.new_symbols(),
+        }
+    }
+
+    fn decision(&mut self) -> Decision {
+        let (who, seat) = match self.rules.decision(&self.state) {
+            Turn::Seat(seat) => (Who::Seat, Some(seat.index() as u8)),
+            Turn::Chance => (Who::Chance, None),
+            Turn::Over => (Who::Over, None),
+        };
+        let mut actions = Vec::new();
+        if who == Who::Seat {
+            self.rules.legal_actions(&self.state, &mut actions);
+        }
+        let step = self.rules.step_name(&self.state);
+        Decision {
+            who,
+            seat,
+            turn: self.rules.whose_turn(&self.state).index() as u8,
+            step: step.to_owned(),
+            question: Words::new(format!("question.{}.{step}", G::NAME), self.rules.question(&self.state)),
+            choices: actions.into_iter().map(|action| self.choice(action)).collect(),
+        }
+    }
+
+    fn choice(&mut self, action: G::Action) -> Choice {
+        let Offer { words, at, figure, piece, is_pass, is_lasting } = self.rules.offer(&self.state, action);
+        let (laid, rotation) = match at {
+            Site::Square(pos, rot) => (Some(square(pos)), Some(rot.index() as u8)),
+            _ => (None, None),
+        };
+        Choice {
+            action: self.rules.action_text(action),
+            words,
+            square: laid,
+            rotation,
+            spot: self.spot_of(at).map(spot),
+            place: self.place_of(at),
+            picture: figure.map(|model| self.picture(model, at)),
+            piece: piece.map(str::to_owned),
+            is_pass,
+            is_lasting,
+        }
+    }
+
+    /// Where on the board a choice is offered.
+    fn spot_of(&self, at: Site) -> Option<Point> {
+        match at {
+            Site::Nowhere | Site::Square(..) => None,
+            Site::Segment(node) => {
+                let tableau = self.rules.tableau(&self.state);
+                let tile = tableau.tile_of(node);
+                let place = self.atlas.depiction(tile.kind, tile.rot).places(tableau.segment_of(node)).next();
+                Some(place.unwrap_or(Point::CENTRE).on_board(tile.pos))
+            }
+            Site::Figure(node) => {
+                let places = layer::figure_places(&self.atlas, &self.state);
+                places.into_iter().find(|(standing, _)| standing.node == node).map(|(_, place)| place)
+            }
+            Site::Edge(pos, side) => Some(Point::middle(side).on_board(pos)),
+            Site::Point(point) => Some(point),
+        }
+    }
+
+    /// What the place of a choice is called.
+    fn place_of(&self, at: Site) -> Option<String> {
+        match at {
+            Site::Segment(node) | Site::Figure(node) => Some(self.place_text(node)),
+            Site::Edge(pos, side) => Some(format!("{pos}:{}", side.letter())),
+            Site::Nowhere | Site::Square(..) | Site::Point(_) => None,
+        }
+    }
+
+    /// A piece as SVG with its foot at the origin.
+    fn picture(&mut self, model: Model, at: Site) -> String {
+        match model {
+            Model::Figure(look, seat) => figure::draw(look, seat, Point::default(), &mut self.sheet),
+            Model::Token(kind) => token::draw(kind, Point::default(), &mut self.sheet),
+            Model::Bar => {
+                let turned = match at {
+                    Site::Edge(_, side) if side.index() % 2 == 1 => r#" transform="rotate(90)""#,
+                    _ => "",
+                };
+                format!(r#"<path class="offer-bar"{turned} d="M-104-13h208v26h-208z"/>"#)
+            }
+        }
+    }
+
+    fn player(&mut self, seat: Seat, projected: i32) -> Player {
+        let stocks = self.rules.pieces(&self.state, seat);
+        let pieces = stocks.into_iter().map(|stock| Piece {
+            name: stock.name.to_owned(),
+            words: Words::new(format!("piece.{}", stock.name), stock.name.replace('_', " ")).with("n", stock.count),
+            count: stock.count,
+            of: stock.of,
+            picture: self.picture(stock.model, Site::Nowhere),
+        });
+        let pieces = pieces.collect();
+        Player { score: self.rules.scores(&self.state)[seat], projected, pieces }
+    }
+
+    fn hand(&mut self, kind: G::Kind) -> Hand {
+        let (descriptions, parts) = Rot::ALL.into_iter().map(|rot| self.told(kind, rot)).unzip();
+        Hand {
+            id: self.rules.tile_id(kind),
+            symbols: Rot::ALL.map(|rot| self.atlas.symbol(kind, rot, 0, &mut self.sheet)).to_vec(),
+            descriptions,
+            parts,
+        }
+    }
+
+    /// A tile in words and in parts, which are found out once.
+    fn told(&mut self, kind: G::Kind, rot: Rot) -> (String, Vec<TilePart>) {
+        let tell = || (self.rules.describe(kind, rot), tile::parts(self.rules.parts(kind, rot)));
+        self.told.entry((G::kind_index(kind), rot)).or_insert_with(tell).clone()
+    }
+
+    /// A kind of tile as a picture.
+    pub(crate) fn icon(&mut self, kind: G::Kind) -> TileIcon {
+        let (description, parts) = self.told(kind, Rot::R0);
+        let symbol = self.atlas.symbol(kind, Rot::R0, 0, &mut self.sheet);
+        TileIcon { id: self.rules.tile_id(kind), symbol, description, parts }
+    }
+
+    fn board(&mut self) -> Board {
+        let laid: Vec<(G::Kind, Rot, Pos)> =
+            self.rules.tableau(&self.state).tiles().iter().map(|tile| (tile.kind, tile.rot, tile.pos)).collect();
+        let tiles = laid.into_iter().map(|(kind, rot, pos)| LaidTile {
+            square: square(pos),
+            symbol: self.atlas.symbol(kind, rot, Atlas::<G>::variety(kind, pos), &mut self.sheet),
+        });
+        let tiles = tiles.collect();
+        let last = LastMove::of(&*self.rules, &self.actions[..self.ply]);
+        let ring = last.map(|last| overlay::last_tile(&self.atlas, &self.state, last)).unwrap_or_default();
+        let emphasised = last.and_then(|last| last.figure);
+        Board {
+            tiles,
+            shadow: layer::shadow(&self.atlas, &self.state),
+            seams: layer::seams(&self.atlas, &self.state),
+            last: ring,
+            figures: layer::figures(&self.atlas, &self.state, emphasised, &mut self.sheet),
+            frontier: self.rules.tableau(&self.state).mosaic().frontier().map(square).collect(),
+        }
+    }
+
+    /// The game as a record, with names of players and further headers.
+    pub fn bgn(&self, players: &[String], tags: &[(String, String)]) -> Result<String, String> {
+        let mut log = bastide_kernel::Log::new(&*self.rules);
+        for &action in &self.actions {
+            log.play(action).map_err(|error| error.reason.to_string())?;
+        }
+        let mut record = Record::from_log(&log);
+        for (seat, name) in Seat::first(self.rules.seats()).zip(players) {
+            record.set_player(seat, name).map_err(|error| error.to_string())?;
+        }
+        for (key, value) in tags {
+            record.set_tag(key, value).map_err(|error| error.to_string())?;
+        }
+        Ok(record.to_string())
+    }
+}
+
+impl<G: Hosted> std::fmt::Debug for Host<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Host").field("ply", &self.ply).field("actions", &self.actions).finish_non_exhaustive()
+    }
+}
+
+/// A point for a client.
+pub(crate) fn spot(point: Point) -> Spot {
+    Spot { x: point.x.div_euclid(10), y: point.y.div_euclid(10) }
+}

@@ -1,0 +1,305 @@
+//! Views: what a client shows of a position. Everything in it follows from rules and position; coordinates are in units
+//! of the pictures, in which a tile is 240 wide and the north-west corner of the square 0,0 is the origin.
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::tile::TilePart;
+use crate::words::Words;
+
+/// A square of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Tsify)]
+pub struct Square {
+    /// Towards the east.
+    pub x: i16,
+    /// Towards the south.
+    pub y: i16,
+}
+
+/// A point of the board, in units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Spot {
+    /// Towards the east.
+    pub x: i32,
+    /// Towards the south.
+    pub y: i32,
+}
+
+/// Everything about a position that a client always shows.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The game, as records name it.
+    pub game: String,
+    /// Actions so far.
+    pub ply: u32,
+    /// Actions that are known, which is more while an earlier position is looked at.
+    pub plies: u32,
+    /// Whole turns that have ended.
+    pub turns: u32,
+    /// Who has to act, and what can be done.
+    pub decision: Decision,
+    /// The players in the order of their seats.
+    pub players: Vec<Player>,
+    /// The tile in hand.
+    pub hand: Option<Hand>,
+    /// Tiles that will still be drawn.
+    pub tiles_left: u32,
+    /// Tiles that fitted nowhere.
+    pub discarded: Vec<TileIcon>,
+    /// What else there is to know about the table as a whole.
+    pub remarks: Vec<Words>,
+    /// What lies on the table.
+    pub board: Board,
+    /// Definitions of symbols that were not in any view of this table before: to be added to those the client has.
+    pub symbols: String,
+}
+
+/// Who has to act.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Decision {
+    /// Who.
+    pub who: Who,
+    /// The seat that chooses; `None` for chance and at the end.
+    pub seat: Option<u8>,
+    /// Whose turn it is.
+    pub turn: u8,
+    /// The step of the turn, as positions name it.
+    pub step: String,
+    /// What the game waits for.
+    pub question: Words,
+    /// What can be chosen; empty for chance.
+    pub choices: Vec<Choice>,
+}
+
+/// Who can have to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum Who {
+    /// A player.
+    Seat,
+    /// Chance.
+    Chance,
+    /// Nobody: the game has ended.
+    Over,
+}
+
+/// One legal action, with whatever a client needs to offer it: a square and a rotation, a spot on the board, or words
+/// for a button.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Choice {
+    /// The action in its one text form.
+    pub action: String,
+    /// What it does.
+    pub words: Words,
+    /// Where a tile is laid.
+    pub square: Option<Square>,
+    /// In which rotation, in quarter turns clockwise.
+    pub rotation: Option<u8>,
+    /// Where on the board it can be chosen.
+    pub spot: Option<Spot>,
+    /// What the spot is called; choices for the same place have the same name.
+    pub place: Option<String>,
+    /// The figure or piece that would stand there, as SVG with its foot at the origin.
+    pub picture: Option<String>,
+    /// A short name of what would be used (`small`, `wall`, …), to group by and to translate.
+    pub piece: Option<String>,
+    /// Whether this does nothing and goes on.
+    pub is_pass: bool,
+    /// Whether this is worth a second look before it cannot be taken back (a farmer stays to the end).
+    pub is_lasting: bool,
+}
+
+/// A player as all can see him.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Player {
+    /// Points.
+    pub score: i32,
+    /// Points if the game ended now.
+    pub projected: i32,
+    /// What is in the supply.
+    pub pieces: Vec<Piece>,
+}
+
+/// So many pieces of a kind.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Piece {
+    /// What it is (`small`, `tower`, `wine`, …).
+    pub name: String,
+    /// Its name for people.
+    pub words: Words,
+    /// How many are at hand.
+    pub count: u32,
+    /// How many there are in all; 0 for what is collected.
+    pub of: u32,
+    /// What it looks like, as SVG with its foot at the origin.
+    pub picture: String,
+}
+
+/// The tile in hand.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Hand {
+    /// Its id.
+    pub id: String,
+    /// Its symbols in the four rotations.
+    pub symbols: Vec<String>,
+    /// What is on it in each rotation, in English words.
+    pub descriptions: Vec<String>,
+    /// What is on it in each rotation, for words in other languages.
+    pub parts: Vec<Vec<TilePart>>,
+}
+
+/// A kind of tile as a picture.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct TileIcon {
+    /// Its id.
+    pub id: String,
+    /// Its symbol.
+    pub symbol: String,
+    /// What is on it, in English words.
+    pub description: String,
+    /// What is on it, for words in other languages.
+    pub parts: Vec<TilePart>,
+}
+
+/// What lies on the table.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Board {
+    /// The tiles in the order in which they were laid.
+    pub tiles: Vec<LaidTile>,
+    /// The shadow of all tiles, as SVG below them.
+    pub shadow: String,
+    /// The hairlines between tiles, as SVG above them.
+    pub seams: String,
+    /// The ring around the tile laid last, as SVG.
+    pub last: String,
+    /// Everything that stands, as SVG.
+    pub figures: String,
+    /// Empty squares beside tiles.
+    pub frontier: Vec<Square>,
+}
+
+/// A tile on its square.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct LaidTile {
+    /// Where.
+    pub square: Square,
+    /// Its symbol.
+    pub symbol: String,
+}
+
+/// What an action did, for the log.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    /// The number of the action, from 1.
+    pub ply: u32,
+    /// Whose turn it was.
+    pub turn: u8,
+    /// The number of the turn, from 1.
+    pub number: u32,
+    /// Who chose it; `None` for chance.
+    pub seat: Option<u8>,
+    /// The action in its one text form.
+    pub action: String,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The points of all seats afterwards.
+    pub scores: Vec<i32>,
+}
+
+/// Many entries of a log.
+#[derive(Clone, Debug, Serialize, Tsify)]
+pub struct Entries(pub Vec<Entry>);
+
+/// Something that happened.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Event {
+    /// What kind of event it is (`tile_placed`, `scored`, …).
+    pub kind: String,
+    /// In words.
+    pub words: Words,
+    /// Whom it concerns.
+    pub seat: Option<u8>,
+    /// Where on the table it happened.
+    pub square: Option<Square>,
+    /// The explanation of a score.
+    pub score: Option<Score>,
+}
+
+/// A score that explains itself.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Score {
+    /// Why points were given (`completed`, `final`, …).
+    pub cause: String,
+    /// What for (`city`, `guard`, …).
+    pub subject: String,
+    /// What for, in words: "completed city".
+    pub title: Words,
+    /// The squares that count.
+    pub squares: Vec<Square>,
+    /// Where the points fly from.
+    pub from: Option<Spot>,
+    /// The border of the feature as the data of a path.
+    pub outline: Option<String>,
+    /// Strength of every seat that took part.
+    pub strengths: Vec<Strength>,
+    /// What each owner gets.
+    pub shares: Vec<Share>,
+    /// The rulings that decided, as `document ruling`.
+    pub rulings: Vec<String>,
+}
+
+/// The strength of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Strength {
+    /// Whose.
+    pub seat: u8,
+    /// How strong.
+    pub strength: u32,
+}
+
+/// What one owner gets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Share {
+    /// Who.
+    pub seat: u8,
+    /// How much.
+    pub points: i32,
+    /// How it adds up.
+    pub terms: Vec<Term>,
+}
+
+/// A part of a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Term {
+    /// What is counted: the argument `n` is how many.
+    pub what: Words,
+    /// How many.
+    pub count: i32,
+    /// Points for each.
+    pub each: i32,
+}
+
+/// Why an action is refused.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Refusal {
+    /// The reason.
+    pub words: Words,
+    /// Where another figure is in the way, or whatever else should be looked at.
+    pub square: Option<Square>,
+}

@@ -1,0 +1,75 @@
+//! Words: whatever is said to people, for a client that may know a better language.
+
+use std::collections::BTreeMap;
+
+use bastide_kernel::Seat;
+use serde::Serialize;
+use tsify::Tsify;
+
+/// Something to be said. A client that has a message with this key says it in its own language and fills in the
+/// arguments; any other says the English text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Words {
+    /// The key of the message.
+    pub key: String,
+    /// What is filled into the message.
+    #[tsify(type = "Record<string, string | number>")]
+    pub args: BTreeMap<String, Arg>,
+    /// The whole in English.
+    pub text: String,
+}
+
+/// What is filled into a message. A text that begins with `@` is the key of another message, `#` and a number is the
+/// name of the player on that seat; anything else is shown as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number.
+    Number(i32),
+    /// A text, a key or a seat.
+    Text(String),
+}
+
+impl From<i32> for Arg {
+    fn from(number: i32) -> Arg {
+        Arg::Number(number)
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Arg {
+        Arg::Number(number.try_into().unwrap_or(i32::MAX))
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Text(format!("#{}", seat.index()))
+    }
+}
+
+impl Words {
+    /// A message with its English text and no arguments yet.
+    pub fn new(key: impl Into<String>, text: impl Into<String>) -> Words {
+        Words { key: key.into(), args: BTreeMap::new(), text: text.into() }
+    }
+
+    /// The same with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Words {
+        self.args.insert(name.to_owned(), value.into());
+        self
+    }
+}

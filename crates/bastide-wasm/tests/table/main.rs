@@ -1,0 +1,8 @@
+//! The engine in the page, tested without a page: words, histories, views, queries, foreign input.
+
+mod game;
+mod history;
+mod messages;
+mod robustness;
+mod said;
+mod views;

@@ -1,0 +1,324 @@
+//! Whatever the engine can say has a message, and every message of the engine can be said.
+
+use std::collections::BTreeSet;
+
+use bastide_art::describe::{Crossed, EndsAt, What};
+use bastide_carcassonne as carcassonne;
+use bastide_city as city;
+use bastide_kernel::{Decision, Game, Pos, Rng, Rot, Seat, Side, random_action};
+use bastide_wasm::hosted::{Award, Hosted, Occurrence};
+use bastide_wasm::view::Share;
+
+use crate::game::{Played, random_host};
+use crate::messages::Messages;
+
+#[test]
+fn every_word_has_a_message_and_every_message_is_said() {
+    let mut messages = Messages::english();
+    played::<carcassonne::Rules>(&mut messages);
+    played::<city::Rules>(&mut messages);
+    seen::<carcassonne::Rules>(&mut messages);
+    seen::<city::Rules>(&mut messages);
+    listed_of_carcassonne(&mut messages);
+    listed_of_the_city(&mut messages);
+    listed_of_both(&mut messages);
+    assert_eq!(messages.never_said(), [""; 0], "messages that the engine never says");
+}
+
+/// What rules say in random games: offers, events, refusals, features, dead squares, remarks.
+fn played<G: Played>(messages: &mut Messages) {
+    for (i, config) in G::configs().iter().enumerate() {
+        let rules = G::from_config_text(config).unwrap();
+        let (mut state, mut rng, mut actions) = (rules.start(), Rng::new(5, i as u64), Vec::new());
+        while let Some(action) = random_action(&rules, &state, &mut rng, &mut actions) {
+            if matches!(rules.decision(&state), Decision::Seat(_)) {
+                rules.legal_actions(&state, &mut actions);
+                for &action in &actions {
+                    let offer = rules.offer(&state, action);
+                    messages.say(&offer.words);
+                    offer.piece.iter().for_each(|piece| messages.has(&format!("piece.{piece}")));
+                }
+            }
+            // Looking everywhere at every position would take minutes.
+            if rng.below(16) == 0 {
+                looked_at(&rules, &state, messages);
+            }
+            let mut events = Vec::new();
+            rules.apply(&mut state, action, &mut events);
+            events.iter().for_each(|event| say_event(messages, &rules.occurrence(event)));
+        }
+        looked_at(&rules, &state, messages);
+    }
+}
+
+/// Everything that can be said about a position.
+fn looked_at<G: Played>(rules: &G, state: &G::State, messages: &mut Messages) {
+    for action in rules.attempts(state) {
+        if let Err(reason) = rules.validate(state, action) {
+            messages.say(&rules.refusal(reason).words);
+        }
+    }
+    for root in rules.tableau(state).regions().roots() {
+        if let Some(account) = rules.feature(state, root) {
+            messages.has(&format!("feature.{}", account.kind));
+            account.remarks.iter().for_each(|words| messages.say(words));
+            say_shares(messages, &account.shares);
+        }
+    }
+    rules.dead_squares(state).iter().for_each(|(_, words)| messages.say(words));
+    rules.remarks(state).iter().for_each(|words| messages.say(words));
+    rules.projection(state).1.iter().for_each(|award| say_award(messages, award));
+    for seat in Seat::first(rules.seats()) {
+        rules.pieces(state, seat).iter().for_each(|stock| messages.has(&format!("piece.{}", stock.name)));
+    }
+}
+
+fn say_event(messages: &mut Messages, occurrence: &Occurrence) {
+    messages.say(&occurrence.words);
+    occurrence.award.iter().for_each(|award| say_award(messages, award));
+}
+
+fn say_award(messages: &mut Messages, award: &Award) {
+    messages.say(&award.title);
+    say_shares(messages, &award.shares);
+}
+
+fn say_shares(messages: &mut Messages, shares: &[Share]) {
+    shares.iter().flat_map(|share| &share.terms).for_each(|term| messages.say(&term.what));
+}
+
+/// What a client is given: a few positions, but whole views and answers.
+fn seen<G: Played>(messages: &mut Messages) {
+    for (i, config) in G::configs().iter().enumerate().take(3) {
+        let mut host = random_host::<G>(config, i as u64, usize::MAX);
+        for ply in [0, 1, 2, 3, 40, 41, 42, usize::MAX] {
+            host.jump(ply);
+            messages.say_all(&host.view());
+            messages.say_all(&host.features());
+            messages.say_all(&host.projection());
+            messages.say_all(&host.fields());
+            messages.say_all(&host.dead_squares());
+            for tile in &host.view().board.tiles {
+                messages.say_all(&host.square_words(Pos::new(tile.square.x, tile.square.y)));
+            }
+        }
+        messages.say_all(&host.log());
+        messages.say_all(&host.refusal("no action"));
+    }
+}
+
+/// What random games seldom reach.
+fn listed_of_carcassonne(messages: &mut Messages) {
+    use carcassonne::{Action, Counted, Event, Figure, Good, Place, SegmentKind, Spot, Step, TileKind};
+    let rules = carcassonne::Rules::from_config("seats=2");
+    let (seat, pos) = (Seat::ALL[0], Pos::new(0, 0));
+    for step in Step::ALL.into_iter().filter(|step| step.waits_for().is_some()) {
+        messages.has(&format!("question.carcassonne.{}", step.name()));
+    }
+    let reasons = reasons_of_carcassonne();
+    let codes: BTreeSet<&str> = reasons.iter().map(|reason| reason.code()).collect();
+    assert_eq!(codes.len(), 31, "a reason is missing in the list");
+    reasons.iter().for_each(|&reason| messages.say(&rules.refusal(reason).words));
+    for spot in Spot::all() {
+        messages.has(&format!("feature.{}", spot.kind().name()));
+        let at = Place { pos, spot };
+        for figure in Figure::ALL.into_iter().filter(|figure| figure.stands_on(spot.kind())) {
+            messages.has(&format!("choice.{}.{}", figure.name(), spot.kind().name()));
+            say_event(messages, &rules.occurrence(&Event::FigurePlaced { seat, figure, at }));
+            say_event(messages, &rules.occurrence(&Event::FigureReturned { seat, figure, from: at }));
+            if spot.kind().is_single_tile() {
+                messages.has(&format!("choice.recall.{}", spot.kind().name()));
+                messages.has(&format!("score.recalled.{}", spot.kind().name()));
+            }
+        }
+    }
+    for goods in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [1, 0, 1], [0, 1, 1], [1, 2, 3]] {
+        let city = Place { pos, spot: spot_of(SegmentKind::City) };
+        say_event(messages, &rules.occurrence(&Event::GoodsTaken { seat, goods, city }));
+    }
+    let kind = TileKind::all().next().unwrap();
+    for event in [Event::StartPlayer { seat }, Event::TileDiscarded { seat, kind }, Event::SecondTile { seat }] {
+        say_event(messages, &rules.occurrence(&event));
+    }
+    Good::ALL.iter().for_each(|good| messages.has(&format!("score.final.{}", good.name())));
+    for kind in [SegmentKind::Road, SegmentKind::City, SegmentKind::Monastery, SegmentKind::Garden] {
+        messages.has(&format!("score.completed.{}", kind.name()));
+        messages.has(&format!("score.final.{}", kind.name()));
+    }
+    for key in ["choice.second_tile", "choice.no_second_tile", "choice.no_figure", "choice.no_follower"] {
+        messages.has(key);
+    }
+    for (what, key) in [(Counted::PigCities, "pig_cities"), (Counted::HerdCities, "herd_cities")] {
+        assert!(!what.name().is_empty());
+        messages.has(&format!("counted.{key}"));
+    }
+    messages.say(&rules.offer(&rules.start(), Action::Draw(kind)).words);
+}
+
+/// Every reason for a refusal. The compiler does not know if one is missing, but the number of codes does.
+fn reasons_of_carcassonne() -> Vec<carcassonne::Illegal> {
+    use carcassonne::{Figure, Illegal, Place, SegmentKind as Kind, Step};
+    let (seat, side, pos) = (Seat::ALL[1], Side::ALL[2], Pos::new(3, -4));
+    let mut reasons = vec![
+        Illegal::GameOver,
+        Illegal::NotNow { waiting: Step::PlaceTile },
+        Illegal::NotInStack,
+        Illegal::DrawnLater,
+        Illegal::FitsNowhere,
+        Illegal::NoSuchSeat,
+        Illegal::SquareTaken,
+        Illegal::NotBesideTile,
+        Illegal::FirstTileInMiddle,
+        Illegal::EdgeMismatch { side, own: Kind::City, neighbour: Kind::River },
+        Illegal::SameAsRotation { rot: Rot::R90 },
+        Illegal::RiverNotContinued,
+        Illegal::RiverTurnsBack { side },
+        Illegal::RiverBlocked { side },
+        Illegal::RiverBranchesMeet { side },
+        Illegal::RiverTurnsTwice { side },
+        Illegal::NotOnNewTile { new_tile: pos },
+        Illegal::NoSuchFeature,
+        Illegal::NoFarmers,
+        Illegal::NoGardens,
+        Illegal::NoFigureOnVolcano,
+        Illegal::NoAbbotThere,
+        Illegal::NotYourAbbot { seat },
+        Illegal::NoRecallAfterVolcano,
+        Illegal::MustPlace,
+    ];
+    for figure in Figure::ALL {
+        reasons.push(Illegal::WrongFigure { figure, kind: Kind::River });
+        reasons.push(Illegal::NoneInSupply { figure });
+        if !figure.is_follower() {
+            reasons.push(Illegal::NotAFollower { figure });
+            reasons.push(Illegal::NeedsOwnFollower { figure, kind: Kind::City });
+        }
+    }
+    for kind in [Kind::City, Kind::Road, Kind::Monastery, Kind::Garden, Kind::Field] {
+        reasons.push(Illegal::Occupied { kind, seat, at: Place { pos, spot: spot_of(kind) } });
+        if kind != Kind::Field {
+            reasons.push(Illegal::Completed { kind });
+        }
+    }
+    reasons
+}
+
+/// What random games seldom reach.
+fn listed_of_the_city(messages: &mut Messages) {
+    use city::{EndReason, Event, Place, SegmentKind, Step};
+    let rules = city::Rules::from_config("seats=2");
+    let (seat, pos) = (Seat::ALL[0], Pos::new(0, 0));
+    for step in Step::ALL.into_iter().filter(|step| step.waits_for().is_some()) {
+        messages.has(&format!("question.the-city.{}", step.name()));
+    }
+    let reasons = reasons_of_the_city();
+    let codes: BTreeSet<&str> = reasons.iter().map(|reason| reason.code()).collect();
+    assert_eq!(codes.len(), 27, "a reason is missing in the list");
+    reasons.iter().for_each(|&reason| messages.say(&rules.refusal(reason).words));
+    for kind in [SegmentKind::Street, SegmentKind::Market, SegmentKind::Area] {
+        messages.has(&format!("feature.{}", kind.name()));
+        let at = Place { pos, spot: spot_of(kind) };
+        say_event(messages, &rules.occurrence(&Event::FollowerPlaced { seat, at }));
+        say_event(messages, &rules.occurrence(&Event::FollowerReturned { seat, from: at, rests: true }));
+        if kind != SegmentKind::Area {
+            let unfinished = Event::Unfinished { kind, at, seats: vec![seat], holes: Vec::new() };
+            say_event(messages, &rules.occurrence(&unfinished));
+            messages.has(&format!("score.closing.{}", kind.name()));
+        }
+    }
+    for reason in [EndReason::LastWall, EndReason::LastTile, EndReason::NearlyClosed, EndReason::NothingFits] {
+        say_event(messages, &rules.occurrence(&Event::EndReached { reason }));
+    }
+    let kind = rules.config().tiles.kinds().next().unwrap();
+    say_event(messages, &rules.occurrence(&Event::TileDiscarded { seat, kind }));
+    for key in ["dead.barred", "dead.seals_off", "dead.nothing_matches", "remark.hole", "remark.ends_now"] {
+        messages.has(key);
+    }
+}
+
+/// Every reason for a refusal.
+fn reasons_of_the_city() -> Vec<city::Illegal> {
+    use city::{Edge, Illegal, Place, SegmentKind as Kind, Step};
+    let (seat, side, pos) = (Seat::ALL[1], Side::ALL[2], Pos::new(3, -4));
+    let edge = Edge { pos, side };
+    let mut reasons = vec![
+        Illegal::GameOver,
+        Illegal::NotNow { waiting: Step::BuildWall },
+        Illegal::MustPlace,
+        Illegal::MustBuild,
+        Illegal::NotInStack,
+        Illegal::NoSuchSeat,
+        Illegal::SquareTaken,
+        Illegal::NotBesideTile,
+        Illegal::FirstTileInMiddle,
+        Illegal::StreetMismatch { side },
+        Illegal::SameAsRotation { rot: Rot::R180 },
+        Illegal::Barred { by: edge },
+        Illegal::SealsOff { square: pos },
+        Illegal::NotOnNewTile { new_tile: pos },
+        Illegal::NoSuchFeature,
+        Illegal::NoFollower,
+        Illegal::Complete { kind: Kind::Street },
+        Illegal::Complete { kind: Kind::Market },
+        Illegal::NoSuchEdge,
+        Illegal::NotOnContour,
+        Illegal::GateFirst,
+        Illegal::GateStands,
+        Illegal::NotAtEnd { ends: [edge, edge] },
+        Illegal::GuardOpposite { seat },
+        Illegal::NoTower,
+        Illegal::TowerThere,
+        Illegal::TowerWorthless,
+    ];
+    reasons.extend([Kind::Street, Kind::Market, Kind::Area].map(|kind| {
+        let at = Place { pos, spot: spot_of(kind) };
+        Illegal::Occupied { kind, seat, at }
+    }));
+    reasons
+}
+
+/// What is said before a game.
+fn listed_of_both(messages: &mut Messages) {
+    messages.say_all(&carcassonne::Rules::info());
+    messages.say_all(&city::Rules::info());
+    Side::ALL.iter().for_each(|side| messages.has(&format!("side.{}", side.name())));
+}
+
+#[test]
+fn every_part_of_a_tile_can_be_described() {
+    let mut messages = Messages::english();
+    for what in What::ALL {
+        match what {
+            What::Roads | What::Streets => {
+                for number in ["one", "many", "all"] {
+                    messages.has(&format!("describe.{number}.{}", what.name()));
+                }
+            }
+            _ => messages.has(&format!("describe.part.{}", what.name())),
+        }
+    }
+    EndsAt::ALL.iter().for_each(|at| messages.has(&format!("describe.end.{}", at.name())));
+    Crossed::ALL.iter().for_each(|over| messages.has(&format!("describe.over.{}", over.name())));
+    for goods in city::Goods::ALL {
+        messages.has(&format!("describe.market.{}", goods.name()));
+        messages.has(&format!("describe.end.the_market.{}", goods.name()));
+    }
+    let marks = carcassonne::Marks::NAMED.into_iter().filter(|&(mark, _)| mark != carcassonne::Marks::NOT_CASTLE_BASE);
+    for (_, name) in marks.chain([(carcassonne::Marks::INN, "pennant")]) {
+        messages.has(&format!("describe.mark.{}", name.replace(' ', "_")));
+    }
+}
+
+/// A spot of a kind.
+fn spot_of<T: bastide_kernel::Terrain>(kind: T) -> bastide_kernel::Spot<T> {
+    bastide_kernel::Spot::all().find(|spot| spot.kind() == kind).unwrap()
+}
+
+/// Rules of a configuration that is known to be good.
+trait FromConfig: Hosted {
+    fn from_config(text: &str) -> Self {
+        Self::from_config_text(text).unwrap()
+    }
+}
+
+impl<G: Hosted> FromConfig for G {}

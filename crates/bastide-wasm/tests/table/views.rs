@@ -1,0 +1,206 @@
+//! Views and queries: what a client is given is complete, and the same as the rules crates say.
+
+use std::collections::BTreeSet;
+
+use bastide_carcassonne as carcassonne;
+use bastide_city as city;
+use bastide_kernel::{Pos, Seat};
+use bastide_wasm::host::Host;
+use bastide_wasm::hosted::Hosted;
+use bastide_wasm::view::{Choice, View};
+use serde_json::to_value;
+
+use crate::game::{EVERYTHING, random_host};
+
+/// Positions of a random game: some early, some late, the last.
+fn positions<G: Hosted>(config: &str, seed: u64, mut look: impl FnMut(&mut Host<G>)) {
+    let mut host = random_host::<G>(config, seed, usize::MAX);
+    for ply in (0..host.actions().len()).filter(|ply| ply % 23 < 3) {
+        host.jump(ply);
+        look(&mut host);
+    }
+    host.jump(usize::MAX);
+    look(&mut host);
+}
+
+/// Every choice is a legal action and the other way round, and can be played.
+fn choices_are_legal<G: Hosted>(config: &str) {
+    positions::<G>(config, 11, |host| {
+        let choices = host.view().decision.choices;
+        let mut legal = Vec::new();
+        if matches!(host.rules().decision(host.state()), bastide_kernel::Decision::Seat(_)) {
+            host.rules().legal_actions(host.state(), &mut legal);
+        }
+        let texts: Vec<String> = legal.into_iter().map(|action| host.rules().action_text(action)).collect();
+        assert_eq!(choices.iter().map(|choice| choice.action.clone()).collect::<Vec<_>>(), texts);
+        let (actions, ply) = (host.actions().to_vec(), host.ply());
+        for choice in &choices {
+            check_site(choice);
+            let mut branch = Host::new(host.rules().clone(), actions[..ply].to_vec(), 1);
+            assert_eq!(branch.play(&choice.action).unwrap().action, choice.action);
+        }
+    });
+}
+
+/// A choice is a placement, a spot on its tile, or a button.
+#[track_caller]
+fn check_site(choice: &Choice) {
+    assert_eq!(choice.square.is_some(), choice.rotation.is_some(), "{choice:?}");
+    assert!(choice.square.is_none() || choice.spot.is_none(), "{choice:?}");
+    let Some(spot) = choice.spot else { return };
+    let place = choice.place.as_ref().unwrap_or_else(|| panic!("a spot without a name: {choice:?}"));
+    let (pos, where_on_it) = place.split_once(':').unwrap();
+    let pos: Pos = pos.parse().unwrap();
+    let (x, y) = (spot.x - 240 * i32::from(pos.x), spot.y - 240 * i32::from(pos.y));
+    assert!((0..=240).contains(&x) && (0..=240).contains(&y), "{choice:?}");
+    let edge = match where_on_it {
+        "N" => (120, 0),
+        "E" => (240, 120),
+        "S" => (120, 240),
+        "W" => (0, 120),
+        _ => return,
+    };
+    assert_eq!((x, y), edge, "{choice:?}");
+}
+
+#[test]
+fn choices_are_exactly_the_legal_actions() {
+    choices_are_legal::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
+    choices_are_legal::<city::Rules>("seats=2");
+}
+
+/// The ids behind some mark, such as `href="#`.
+fn ids<'a>(text: &'a str, mark: &str, end: char) -> Vec<&'a str> {
+    text.split(mark).skip(1).map(|rest| rest.split(end).next().unwrap_or_default()).collect()
+}
+
+/// The ids of symbols that a view uses, in pictures and as names.
+fn used(view: &View) -> BTreeSet<String> {
+    let mut all: Vec<String> = view.board.tiles.iter().map(|tile| tile.symbol.clone()).collect();
+    all.extend(view.hand.iter().flat_map(|hand| hand.symbols.clone()));
+    all.extend(view.discarded.iter().map(|icon| icon.symbol.clone()));
+    let pieces = view.players.iter().flat_map(|player| &player.pieces).map(|piece| piece.picture.as_str());
+    let choices = view.decision.choices.iter().filter_map(|choice| choice.picture.as_deref());
+    for picture in pieces.chain(choices).chain([view.board.figures.as_str(), &view.symbols]) {
+        all.extend(ids(picture, "href=\"#", '"').into_iter().map(str::to_owned));
+        all.extend(ids(picture, "url(#", ')').into_iter().map(str::to_owned));
+    }
+    all.into_iter().collect()
+}
+
+fn symbols_come_once<G: Hosted>(config: &str) {
+    let mut sent: BTreeSet<String> = BTreeSet::new();
+    positions::<G>(config, 12, |host| {
+        let view = host.view();
+        for id in ids(&view.symbols, " id=\"", '"') {
+            assert!(sent.insert(id.to_owned()), "{id} came twice");
+        }
+        let missing: Vec<String> = used(&view).into_iter().filter(|id| !sent.contains(id)).collect();
+        assert_eq!(missing, [""; 0]);
+    });
+    let mut host = random_host::<G>(config, 12, usize::MAX);
+    let first = host.view();
+    assert_eq!(host.view().symbols, "", "everything was sent");
+    host.resend();
+    let again = host.view();
+    assert_eq!(to_value(&first).unwrap(), to_value(&again).unwrap());
+    assert_eq!(host.remaining().kinds.iter().filter(|kind| kind.symbol.is_empty()).count(), 0);
+}
+
+#[test]
+fn symbols_come_once_and_before_they_are_used() {
+    symbols_come_once::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
+    symbols_come_once::<city::Rules>("seats=3");
+}
+
+/// The remaining tiles, projected points and chances of any game, against its trait.
+fn queries_agree<G: Hosted>(config: &str) {
+    positions::<G>(config, 13, |host| {
+        let view = host.view();
+        let projected: Vec<i32> = view.players.iter().map(|player| player.projected).collect();
+        assert_eq!(projected, host.projection().scores);
+        let seats = Seat::first(host.rules().seats());
+        assert_eq!(projected, seats.map(|seat| host.rules().projected(host.state())[seat]).collect::<Vec<_>>());
+        let left: u32 = host.remaining().kinds.iter().map(|kind| kind.left).sum();
+        for square in view.board.frontier.iter().take(4) {
+            let odds = host.odds(Pos::new(square.x, square.y));
+            assert_eq!(odds.of, left);
+            assert_eq!(odds.tiles, odds.kinds.iter().map(|kind| kind.left).sum::<u32>());
+            assert!((0.0..=1.0).contains(&odds.next) && odds.own.len() == view.players.len());
+            assert!(odds.own.iter().all(|chance| (0.0..=1.0).contains(chance)));
+            assert_eq!(odds.tiles == 0, odds.next == 0.0 || odds.of == 0);
+        }
+    });
+}
+
+#[test]
+fn queries_agree_with_each_other() {
+    queries_agree::<carcassonne::Rules>("seats=3");
+    queries_agree::<city::Rules>("seats=4");
+}
+
+#[test]
+fn features_are_those_of_carcassonne() {
+    positions::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"), 14, |host| {
+        for feature in host.features() {
+            let info = host.rules().feature(host.state(), feature.place.parse().unwrap()).unwrap();
+            assert_eq!(feature.kind, info.kind.name());
+            assert_eq!(feature.tiles as usize, info.squares.len());
+            assert_eq!(feature.now, info.worth_now.0);
+            assert_eq!(feature.completed, info.worth_completed.map(|(points, _)| points));
+            assert_eq!(feature.is_completed, info.is_completed);
+            let leaders: Vec<usize> = info.leaders.iter().map(|seat| seat.index()).collect();
+            assert_eq!(feature.leaders.iter().map(|&seat| usize::from(seat)).collect::<Vec<_>>(), leaders);
+            let same = host.feature_of(&feature.place).unwrap();
+            assert_eq!(to_value(same).unwrap(), to_value(feature).unwrap());
+        }
+        let dead: Vec<Pos> = host.dead_squares().iter().map(|dead| Pos::new(dead.square.x, dead.square.y)).collect();
+        assert_eq!(dead, host.rules().dead_squares(host.state()));
+    });
+}
+
+#[test]
+fn features_are_those_of_the_city() {
+    positions::<city::Rules>("seats=2", 15, |host| {
+        for feature in host.features() {
+            let info = host.rules().feature(host.state(), feature.place.parse().unwrap()).unwrap();
+            assert_eq!(feature.kind, info.kind.name());
+            assert_eq!(feature.tiles as usize, info.squares.len());
+            assert_eq!(feature.is_completed, info.is_complete);
+        }
+        let dead: Vec<Pos> = host.dead_squares().iter().map(|dead| Pos::new(dead.square.x, dead.square.y)).collect();
+        let of_rules: Vec<Pos> = host.rules().dead_squares(host.state()).into_iter().map(|(pos, _)| pos).collect();
+        assert_eq!(dead, of_rules);
+    });
+}
+
+#[test]
+fn a_point_finds_the_feature_on_which_a_figure_stands() {
+    let mut found = 0;
+    let mut look = |host: &mut Host<carcassonne::Rules>| {
+        for choice in host.view().decision.choices {
+            let (Some(spot), Some(place)) = (choice.spot, choice.place) else { continue };
+            let feature = host.feature_at(spot.x, spot.y).unwrap();
+            assert_eq!(to_value(&feature).unwrap(), to_value(host.feature_of(&place).unwrap()).unwrap(), "{place}");
+            found += 1;
+        }
+    };
+    (16..20).for_each(|seed| positions("seats=2", seed, &mut look));
+    assert!(found > 20, "only {found} places were looked at");
+}
+
+#[test]
+fn fields_are_labelled_with_what_they_pay() {
+    let mut host = random_host::<carcassonne::Rules>("seats=2", 17, usize::MAX);
+    let ply = host.actions().len() - 2;
+    host.jump(ply);
+    let layer = host.fields();
+    let fields = host.features().into_iter().filter(|feature| feature.kind == "field");
+    let mut worth: Vec<i32> = fields.map(|field| field.shares.first().map_or(0, |share| share.points)).collect();
+    let mut labels: Vec<i32> =
+        layer.labels.iter().map(|label| label.shares.first().map_or(0, |share| share.points)).collect();
+    worth.sort_unstable();
+    labels.sort_unstable();
+    assert_eq!(labels, worth);
+    assert!(!labels.is_empty() && !layer.svg.is_empty());
+}
