@@ -1,0 +1,144 @@
+/**
+ * Pictures of tiles: every symbol is painted once into a bitmap, so that a table of 400 tiles is 400 elements and not
+ * 150,000. Larger ones are painted when tiles are looked at closely.
+ */
+import { SvelteMap } from 'svelte/reactivity';
+import type { Source } from './standalone';
+
+/** Sides of bitmaps, in pixels of the screen. All tiles have the first, those in sight also what their size asks for. */
+export const LEVELS = [128, 256, 512] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The bitmaps that all tiles have. */
+export const COMMON: Level = 128;
+
+/** So many large bitmaps are kept. */
+const MOST_LARGE = 90;
+
+/** So many symbols are painted at once: more would be felt, fewer take longer in all. */
+const AT_ONCE = 4;
+
+/** Milliseconds after which an address that nobody shows any more is given up. */
+const GRACE = 2000;
+
+/** The bitmap that is sharp enough for a tile of so many pixels; a little less can hardly be seen. */
+export function levelFor(pixels: number): Level {
+  return LEVELS.find((level) => level >= pixels * 0.95) ?? 512;
+}
+
+/** Paints, and waits. */
+export interface Studio {
+  /** Paints a document that shows so many tiles in a row; the addresses of their bitmaps. */
+  paint(svg: string, tiles: number, pixels: number): Promise<string[]>;
+  /** Until painting disturbs nobody. */
+  rest(): Promise<void>;
+  /** Gives an address up. */
+  revoke(url: string): void;
+}
+
+export class TilePictures {
+  #urls = new SvelteMap<string, string>();
+  #queues = new Map<Level, string[]>(LEVELS.map((level) => [level, []]));
+  #asked = new Set<string>();
+  #isPainting = false;
+  #source: Source | undefined;
+  #studio: Studio;
+
+  constructor(studio: Studio) {
+    this.#studio = studio;
+  }
+
+  /** The sharpest bitmap of a symbol that is there and not sharper than asked for. */
+  url(symbol: string, level: Level): string | undefined {
+    for (const own of LEVELS.filter((own) => own <= level).reverse()) {
+      const url = this.#urls.get(`${symbol} ${own}`);
+      if (url !== undefined) return url;
+    }
+    return undefined;
+  }
+
+  /** Everything is painted from this; anew if the theme changed. Until then the common bitmaps are shown as they are. */
+  use(source: Source): void {
+    const isNewTheme = this.#source !== undefined && this.#source.style !== source.style;
+    this.#source = source;
+    if (!isNewTheme) return;
+    this.#forgetQueues();
+    this.#tidy(0);
+  }
+
+  /** Asks for bitmaps; those asked for last come first. */
+  want(symbols: Iterable<string>, level: Level): void {
+    for (const symbol of symbols) {
+      const key = `${symbol} ${level}`;
+      if (this.#asked.has(key)) continue;
+      this.#asked.add(key);
+      this.#queues.get(level)?.push(symbol);
+    }
+    if (!this.#isPainting) void this.#work();
+  }
+
+  /** Forgets everything. */
+  close(): void {
+    this.#forgetQueues();
+    for (const url of this.#urls.values()) this.#giveUp(url);
+    this.#urls.clear();
+  }
+
+  async #work(): Promise<void> {
+    this.#isPainting = true;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      await this.#studio.rest();
+      await this.#make(...next);
+    }
+    this.#isPainting = false;
+  }
+
+  /** The common ones first, so that there is something to see. */
+  #next(): [string[], Level] | undefined {
+    for (const [level, queue] of this.#queues) {
+      if (queue.length > 0) return [queue.splice(-AT_ONCE).reverse(), level];
+    }
+    return undefined;
+  }
+
+  async #make(symbols: string[], level: Level): Promise<void> {
+    const source = this.#source;
+    const svg = source?.document(symbols, level);
+    try {
+      if (!svg) throw new Error('a symbol has not arrived yet');
+      const urls = await this.#studio.paint(svg, symbols.length, level);
+      if (source !== this.#source) return urls.forEach((url) => this.#giveUp(url));
+      symbols.forEach((symbol, place) => this.#keep(`${symbol} ${level}`, urls[place] ?? ''));
+      this.#tidy(MOST_LARGE);
+    } catch {
+      // The tiles are drawn without bitmaps for now; they may be asked for again.
+      for (const symbol of symbols) this.#asked.delete(`${symbol} ${level}`);
+    }
+  }
+
+  #keep(key: string, url: string): void {
+    const old = this.#urls.get(key);
+    if (old !== undefined) this.#giveUp(old);
+    this.#urls.set(key, url);
+  }
+
+  #forgetQueues(): void {
+    for (const queue of this.#queues.values()) queue.length = 0;
+    this.#asked.clear();
+  }
+
+  /** Large bitmaps need much room: of more than `most` those painted first are given up. */
+  #tidy(most: number): void {
+    const large = [...this.#urls.keys()].filter((key) => !key.endsWith(` ${COMMON}`));
+    for (const key of large.slice(0, Math.max(0, large.length - most))) {
+      this.#giveUp(this.#urls.get(key) ?? '');
+      this.#urls.delete(key);
+      this.#asked.delete(key);
+    }
+  }
+
+  /** What is still shown in this frame must not be taken away before the next. */
+  #giveUp(url: string): void {
+    setTimeout(() => this.#studio.revoke(url), GRACE);
+  }
+}

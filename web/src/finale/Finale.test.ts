@@ -1,0 +1,113 @@
+/** The finale says who won and why; whoever wants things to stand still sees the result at once. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry, Score } from '../engine/engine';
+import { bundle } from '../game/aids';
+import type { Session } from '../game/session.svelte';
+import { settings } from '../store/settings.svelte';
+import Finale from './Finale.svelte';
+
+// What the browser of the tests does not have.
+vi.mock('../board/theme.svelte', () => ({ currentTheme: () => 'classic' }));
+vi.stubGlobal('ResizeObserver', class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+});
+
+function score(cause: string, subject: string, seat: number, points: number): Score {
+  const title = { key: 'test', args: {}, text: `${subject} ${cause}` };
+  const shares = [{ seat, points, terms: [] }];
+  return { cause, subject, title, squares: [{ x: 0, y: 0 }], from: undefined, outline: undefined, strengths: [], shares, rulings: [] };
+}
+
+const log = [
+  { number: 1, turn: 0, action: 'a', scores: [9, 0], events: [{ kind: 'scored', score: score('completed', 'monastery', 0, 9) }] },
+  {
+    number: 2,
+    turn: 1,
+    action: 'b',
+    scores: [9, 12],
+    events: [{ kind: 'scored', score: score('final', 'field', 1, 12) }, { kind: 'game_over' }],
+  },
+] as unknown as Entry[];
+
+const seats = ['Anna', 'Ben'].map((name, colour) => ({ player: 'person', name, colour, pattern: colour }));
+
+const session = {
+  id: 'abc',
+  seats,
+  names: ['Anna', 'Ben'],
+  aids: bundle('friendly'),
+  setup: { game: 'carcassonne', config: 'seats=2' },
+  log,
+  view: { players: [{ score: 9 }, { score: 12 }] },
+} as unknown as Session;
+
+let app: Record<string, unknown> | undefined;
+
+function show(props: Partial<{ onrematch: () => void; onshow: (score: Score | undefined) => void; isTold: boolean }> = {}) {
+  app = mount(Finale, { target: document.body, props: { session, ...props } });
+  flushSync();
+}
+
+const text = () => document.body.textContent ?? '';
+const button = (name: string) => [...document.querySelectorAll('button')].find((own) => own.textContent === name);
+
+beforeEach(() => {
+  settings.motion = 'full';
+});
+
+afterEach(async () => {
+  if (app) await unmount(app);
+  document.body.innerHTML = '';
+});
+
+describe('the finale', () => {
+  it('tells the final scores one after the other and shows them on the board', () => {
+    const onshow = vi.fn();
+    show({ onshow });
+    expect(text()).toContain('field final');
+    expect(text()).not.toContain('wins');
+    expect(onshow).toHaveBeenLastCalledWith(log[1]?.events[0]?.score);
+    button('Skip')?.click();
+    flushSync();
+    expect(text()).toContain('Ben wins with 12 points');
+    expect(onshow).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('stands still for those who want it so, and for games that were over before', () => {
+    settings.motion = 'reduced';
+    show();
+    expect(text()).toContain('Ben wins with 12 points');
+    document.body.innerHTML = '';
+    settings.motion = 'full';
+    show({ isTold: false });
+    expect(text()).toContain('Ben wins with 12 points');
+  });
+
+  it('has the points by kind, and a way to the replay', () => {
+    show({ isTold: false });
+    const rows = [...document.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent).join(' '));
+    expect(rows).toContain('Fields 0 12');
+    expect(rows).toContain('Monasteries 9 0');
+    expect(document.querySelector('a[href="#/study/abc/0"]')).not.toBeNull();
+  });
+
+  it('makes way for the board and comes back', () => {
+    show({ isTold: false });
+    button('Look at the board')?.click();
+    flushSync();
+    expect(document.querySelector('table')).toBeNull();
+    button('Result')?.click();
+    flushSync();
+    expect(document.querySelector('table')).not.toBeNull();
+  });
+
+  it('asks for a rematch', () => {
+    const onrematch = vi.fn();
+    show({ isTold: false, onrematch });
+    button('Rematch')?.click();
+    expect(onrematch).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,69 @@
+/** The log as it is shown. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Entry, Score, Words } from '../../engine/engine';
+import Log from './Log.svelte';
+
+const words = (text: string) => ({ key: `unknown.${text}`, args: {}, text }) as unknown as Words;
+
+const score = {
+  cause: 'completed',
+  title: words('a city'),
+  squares: [{ x: 0, y: 0 }],
+  strengths: [{ seat: 0, strength: 1 }],
+  shares: [{ seat: 0, points: 4, terms: [{ what: words('things'), count: 2, each: 2 }] }],
+  rulings: ['base R10'],
+} as unknown as Score;
+
+const entry: Entry = {
+  ply: 2,
+  turn: 0,
+  number: 1,
+  seat: 0,
+  action: '0,1@0',
+  events: [
+    { kind: 'tile_placed', words: words('Anna: tile on 0,1'), seat: 0, square: { x: 0, y: 1 }, score: undefined },
+    { kind: 'scored', words: words('scored'), seat: undefined, square: { x: 0, y: 0 }, score },
+  ],
+  scores: [4, 0],
+};
+
+describe('the log', () => {
+  let app: object | undefined;
+  afterEach(() => {
+    if (app) void unmount(app);
+    document.body.innerHTML = '';
+  });
+
+  function show(more: object = {}) {
+    const onshow = vi.fn();
+    app = mount(Log, { target: document.body, props: { entries: [entry], names: ['Anna', 'Bert'], onshow, ...more } });
+    flushSync();
+    return onshow;
+  }
+
+  it('does not repeat the name that the heading tells', () => {
+    show();
+    expect(document.querySelector('h3')?.textContent).toContain('Anna');
+    expect(document.querySelector('button.line')?.textContent).toBe('tile on 0,1');
+  });
+
+  it('unfolds a score, shows it on the board and links its rule', () => {
+    const onshow = show();
+    expect(document.querySelector('.why')).toBeNull();
+    document.querySelector<HTMLElement>('.scored')?.click();
+    flushSync();
+    expect(document.querySelector('.why')?.textContent).toContain('2 things × 2 = 4');
+    expect(document.querySelector('.why a')?.getAttribute('href')).toBe('#/rules/base/R10');
+    expect(onshow).toHaveBeenCalledWith(entry, 1);
+  });
+
+  it('that covers the board only unfolds', () => {
+    const onshow = show({ isCovering: true });
+    document.querySelector<HTMLElement>('.scored')?.click();
+    flushSync();
+    expect(onshow).not.toHaveBeenCalled();
+    document.querySelector<HTMLElement>('.why button')?.click();
+    expect(onshow).toHaveBeenCalledWith(entry, 1);
+  });
+});

@@ -1,0 +1,328 @@
+/** Sessions: who acts when, what has to be confirmed, what can be taken back, what is kept. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Choice, Decision, Entry, View } from '../engine/engine';
+import { getGame, type SavedGame } from '../store/games';
+import { settings } from '../store/settings.svelte';
+import { bundle } from './aids';
+import type { SeatSetup } from './seat';
+import { Session } from './session.svelte';
+
+const words = { key: 'x', args: {}, text: 'x' };
+
+function choice(action: string, isLasting = false): Choice {
+  const nothing = { square: undefined, rotation: undefined, spot: undefined, place: undefined };
+  return { ...nothing, action, words, picture: undefined, piece: undefined, isPass: action === 'pass', isLasting };
+}
+
+/**
+ * A game in which each turn is a draw, a tile and a figure, and which ends after so many turns. Its record is the number
+ * of seats and the list of its actions.
+ */
+class FakeTable {
+  actions: string[];
+
+  constructor(
+    text: string,
+    readonly turns = 4,
+    readonly seats = 2,
+  ) {
+    this.actions = text === '' ? [] : text.split(' ');
+  }
+
+  #seatAt(ply: number): number {
+    return Math.floor(ply / 3) % this.seats;
+  }
+
+  #decision(): Decision {
+    const ply = this.actions.length;
+    const turn = this.#seatAt(ply);
+    const base = { turn, question: words, step: ['Draw', 'Place', 'Figure'][ply % 3] ?? '' };
+    if (ply >= this.turns * 3) return { ...base, who: 'over', seat: undefined, choices: [] };
+    if (ply % 3 === 0) return { ...base, who: 'chance', seat: undefined, choices: [] };
+    const choices = ply % 3 === 1 ? [choice('tile')] : [choice('farmer', true), choice('pass')];
+    return { ...base, who: 'seat', seat: turn, choices };
+  }
+
+  #entry(): Entry {
+    const ply = this.actions.length;
+    const before = ply - 1;
+    const seat = before % 3 === 0 ? undefined : this.#seatAt(before);
+    const turn = this.#seatAt(before);
+    return { ply, turn, number: Math.floor(before / 3) + 1, seat, action: this.actions[before] ?? '', events: [], scores: [0, 0] };
+  }
+
+  async view(): Promise<View> {
+    const player = { score: 0, projected: 0, pieces: [] };
+    const board = { tiles: [], shadow: '', seams: '', last: '', figures: '', frontier: [] };
+    return {
+      game: 'carcassonne',
+      ply: this.actions.length,
+      plies: this.actions.length,
+      turns: 0,
+      decision: this.#decision(),
+      players: [player, player],
+      hand: undefined,
+      tilesLeft: 9,
+      discarded: [],
+      remarks: [],
+      board,
+      symbols: '',
+    };
+  }
+
+  async play(action: string): Promise<Entry> {
+    if (!this.#decision().choices.some((own) => own.action === action)) throw { words };
+    this.actions.push(action);
+    return this.#entry();
+  }
+
+  async draw(): Promise<Entry[]> {
+    this.actions.push('draw');
+    return [this.#entry()];
+  }
+
+  async think(): Promise<string | undefined> {
+    return this.#decision().choices[0]?.action;
+  }
+
+  async undo(ply: number): Promise<void> {
+    this.actions.length = ply;
+  }
+
+  async log(): Promise<Entry[]> {
+    const all = this.actions;
+    const entries = all.map((_, i) => new FakeTable(all.slice(0, i + 1).join(' '), this.turns).#entry());
+    return entries;
+  }
+
+  async setup() {
+    return { game: 'carcassonne', config: '', seats: 2, tiles: 9, sets: [['base', 1]], documents: [], deviations: [], notices: [] };
+  }
+
+  async bgn(): Promise<string> {
+    return this.actions.join(' ');
+  }
+
+  async close(): Promise<void> {}
+}
+
+let table: FakeTable;
+
+vi.mock('../engine/engine', () => ({
+  engine: () => ({
+    read: async (text: string) => {
+      table = new FakeTable(text);
+      return table;
+    },
+  }),
+}));
+
+function seats(...players: string[]): SeatSetup[] {
+  return players.map((player, i) => ({ player, name: `P${i}`, colour: i, pattern: i }));
+}
+
+async function open(players: SeatSetup[], bgn = ''): Promise<Session> {
+  const saved: SavedGame = {
+    id: 'g',
+    game: 'carcassonne',
+    bgn,
+    seats: players,
+    aids: bundle('friendly'),
+    created: 0,
+    updated: 0,
+    isOver: false,
+    scores: [0, 0],
+    tilesLeft: 9,
+    waitsFor: 0,
+    sets: ['base'],
+  };
+  const session = await Session.open(saved);
+  await session.run();
+  return session;
+}
+
+describe('a session', () => {
+  beforeEach(() => {
+    settings.confirm = 'always';
+    settings.pace = 'instant';
+    settings.motion = 'reduced';
+  });
+
+  it('draws until a person has to choose', async () => {
+    const session = await open(seats('person', 'steady'));
+    expect(table.actions).toEqual(['draw']);
+    expect(session.chooser).toBe(0);
+    expect(session.choices.map((own) => own.action)).toEqual(['tile']);
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('waits for the turn to be confirmed, then lets the computer play', async () => {
+    const session = await open(seats('person', 'steady'));
+    await session.choose('tile');
+    expect(session.isUnconfirmed).toBe(false);
+    await session.choose('pass');
+    expect(session.isUnconfirmed).toBe(true);
+    expect(session.choices).toEqual([]);
+    expect(table.actions).toHaveLength(3);
+    await session.confirm();
+    expect(table.actions).toEqual(['draw', 'tile', 'pass', 'draw', 'tile', 'farmer', 'draw']);
+    expect(session.chooser).toBe(0);
+  });
+
+  it('goes on at once where nothing has to be confirmed', async () => {
+    settings.confirm = 'never';
+    const session = await open(seats('person', 'steady'));
+    await session.choose('tile');
+    await session.choose('farmer');
+    expect(session.isUnconfirmed).toBe(false);
+    expect(table.actions).toHaveLength(7);
+  });
+
+  it('asks only for what lasts where that is wanted', async () => {
+    settings.confirm = 'lasting';
+    const session = await open(seats('person', 'person'));
+    await session.choose('tile');
+    await session.choose('pass');
+    expect(session.isUnconfirmed).toBe(false);
+    await session.choose('tile');
+    await session.choose('farmer');
+    expect(session.isUnconfirmed).toBe(true);
+  });
+
+  it('takes back what a person did, but never a draw', async () => {
+    const session = await open(seats('person', 'person'));
+    await session.choose('tile');
+    await session.choose('farmer');
+    await session.undo();
+    expect(session.isUnconfirmed).toBe(false);
+    expect(table.actions).toEqual(['draw', 'tile']);
+    await session.undo();
+    expect(table.actions).toEqual(['draw']);
+    expect(session.canUndo).toBe(false);
+    await session.undo();
+    expect(table.actions).toEqual(['draw']);
+  });
+
+  it('shows old points no longer when a person goes on, except those of the end, which are told later', async () => {
+    const session = await open(seats('person', 'person'));
+    const flight = (id: number, cause: string) => {
+      const entry = { ...session.log[0]!, events: [{ score: { cause } }] } as unknown as Entry;
+      return { id, entry, event: 0 };
+    };
+    session.flights = [flight(1, 'completed'), flight(2, 'final')];
+    await session.choose('tile');
+    expect(session.flights.map((own) => own.id)).toEqual([2]);
+  });
+
+  it('takes nothing back after the next draw', async () => {
+    const session = await open(seats('person', 'person'));
+    await session.choose('tile');
+    await session.choose('pass');
+    await session.confirm();
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('goes on exactly where it was left, also between the last choice and its confirmation', async () => {
+    const middle = await open(seats('person', 'person'), 'draw tile');
+    expect(middle.chooser).toBe(0);
+    expect(middle.canUndo).toBe(true);
+    const done = await open(seats('person', 'person'), 'draw tile pass');
+    expect(done.isUnconfirmed).toBe(true);
+    expect(table.actions).toHaveLength(3);
+    await done.undo();
+    expect(table.actions).toEqual(['draw', 'tile']);
+  });
+
+  it('asks again for what may last after it was left before the confirmation', async () => {
+    settings.confirm = 'lasting';
+    const session = await open(seats('person', 'person'), 'draw tile farmer');
+    expect(session.isUnconfirmed).toBe(true);
+    expect(table.actions).toHaveLength(3);
+  });
+
+  it('is over only when the last turn is confirmed', async () => {
+    const before = Array.from({ length: 3 }, () => 'draw tile pass').join(' ');
+    const session = await open(seats('person', 'person'), `${before} draw tile`);
+    await session.choose('pass');
+    expect(session.view.decision.who).toBe('over');
+    expect(session.isOver).toBe(false);
+    await session.confirm();
+    expect(session.isOver).toBe(true);
+  });
+
+  it('lets computers play among themselves to the end', async () => {
+    const session = await open(seats('steady', 'gentle'));
+    expect(session.isOver).toBe(true);
+    expect(table.actions).toHaveLength(12);
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('keeps the game after every action, also after undo', async () => {
+    const session = await open(seats('person', 'person'));
+    expect((await getGame('g'))?.bgn).toBe('draw');
+    await session.choose('tile');
+    expect((await getGame('g'))?.bgn).toBe('draw tile');
+    await session.undo();
+    expect((await getGame('g'))?.bgn).toBe('draw');
+  });
+
+  it('passes refusals on and stays as it was', async () => {
+    const session = await open(seats('person', 'person'));
+    await expect(session.choose('nonsense')).rejects.toEqual({ words });
+    expect(session.log).toHaveLength(1);
+    expect(session.chooser).toBe(0);
+  });
+
+  it('says when a game cannot be kept, and goes on', async () => {
+    const session = await open(seats('person', 'person'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new Error('the disk is full');
+    });
+    await session.choose('tile');
+    expect(session.problem).toBe('the disk is full');
+    put.mockRestore();
+    await session.choose('pass');
+    expect(session.problem).toBeUndefined();
+  });
+
+  it('takes a second click for what it was meant for, not for what comes next', async () => {
+    settings.confirm = 'never';
+    const session = await open(seats('person', 'person'), 'draw tile');
+    await Promise.all([session.choose('pass'), session.choose('pass')]);
+    expect(table.actions).toEqual(['draw', 'tile', 'pass', 'draw']);
+    await Promise.all([session.choose('tile'), session.undo()]);
+    expect(table.actions.slice(4)).toEqual(['tile']);
+    expect(session.log.map((entry) => entry.action)).toEqual(table.actions);
+  });
+
+  it('keeps what was done before it was left', async () => {
+    const session = await open(seats('person', 'person'));
+    const close = vi.spyOn(table, 'close');
+    const chosen = session.choose('tile');
+    await Promise.resolve();
+    await Promise.resolve();
+    const closed = session.close();
+    expect(close).not.toHaveBeenCalled();
+    await Promise.all([chosen, closed]);
+    expect((await getGame('g'))?.bgn).toBe('draw tile');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('loses no symbol, whoever asks and whether or not the answer is wanted', async () => {
+    const session = await open(seats('person', 'person'));
+    vi.spyOn(table, 'view').mockResolvedValueOnce({ ...(await table.view()), symbols: '<symbol id="new"/>' });
+    void session.table.view();
+    await vi.waitFor(() => expect(session.symbols.parts).toEqual(['<symbol id="new"/>']));
+  });
+
+  it('stops when it is closed', async () => {
+    settings.pace = 'quick';
+    const session = await open(seats('person', 'steady'));
+    await session.choose('tile');
+    await session.choose('pass');
+    const running = session.confirm();
+    await session.close();
+    await running;
+    expect(table.actions.length).toBeLessThanOrEqual(4);
+  });
+});

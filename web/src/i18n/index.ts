@@ -1,0 +1,65 @@
+/** Languages: messages by key, with arguments and plurals, in the language that the player chose. */
+import type { Words } from '../engine/pkg/bastide_wasm';
+import { chosenLanguage } from './language.svelte';
+import en from './en.json';
+
+export { language, LANGUAGES, setLanguage, type Language } from './language.svelte';
+
+/** Every key that a message can have. */
+export type Key = keyof typeof en;
+
+/** What is filled into a message. */
+export type Args = Record<string, string | number>;
+
+type Messages = Record<string, string>;
+
+/** The message with a key in the language of the player; English where that has none; nothing for unknown keys. */
+export function message(key: string): string | undefined {
+  return chosenLanguage.messages[key] ?? (en as Messages)[key];
+}
+
+/** Says something in the language of the player. */
+export function t(key: Key, args: Args = {}): string {
+  return fill(message(key) ?? key, args, chosenLanguage.tag);
+}
+
+/**
+ * Says what the engine has to say: in the language of the player if there is a message for it, otherwise in the engine's
+ * own English. `names` are the players by seat.
+ */
+export function say(words: Words, names: readonly string[] = []): string {
+  const text = message(words.key);
+  const isKnown = (value: string | number) => typeof value === 'number' || !value.startsWith('@') || message(value.slice(1));
+  // A sentence half in another language would be worse than one in English.
+  if (text === undefined || !Object.values(words.args).every(isKnown)) return words.text;
+  const args: Args = {};
+  for (const [name, value] of Object.entries(words.args)) args[name] = resolve(value, names);
+  return fill(text, args, chosenLanguage.tag);
+}
+
+/** What an argument of the engine stands for: another message (`@key`), a player (`#seat`), or itself. */
+function resolve(value: string | number, names: readonly string[]): string | number {
+  if (typeof value === 'number') return value;
+  if (value.startsWith('@')) return message(value.slice(1)) ?? value;
+  if (value.startsWith('#')) return names[Number(value.slice(1))] ?? value;
+  return value;
+}
+
+/**
+ * Fills arguments into a message: `{name}` is replaced, `{n|one tile|# tiles}` chooses by the plural form of `n`
+ * (one, then other) and replaces `#` by the number.
+ */
+export function fill(text: string, args: Args, tag: string): string {
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+    const value = args[name];
+    if (value === undefined) return whole;
+    if (one === undefined || other === undefined) return String(value);
+    const form = new Intl.PluralRules(tag).select(Number(value)) === 'one' ? one : other;
+    return form.replaceAll('#', String(value));
+  });
+}
+
+/** The arguments that a message wants, sorted. */
+export function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+}

@@ -1,0 +1,82 @@
+/** Plans: everything on the form of a new game, as it is remembered and sent to others. */
+import type { Catalogue, GameInfo } from '../engine/engine';
+import { AIDS, bundle, type Aids } from '../game/aids';
+import type { SeatSetup } from '../game/seat';
+import { configText, readConfig, type Choices } from './config';
+import { presetChoices } from './preset';
+import { newSeat, readSeat } from './seats';
+
+/** Everything on the form. */
+export interface Plan {
+  choices: Choices;
+  seats: SeatSetup[];
+  aids: Aids;
+}
+
+/** A plan as plain data: what is stored and sent. */
+export interface PackedPlan {
+  game: string;
+  config: string;
+  seats: SeatSetup[];
+  /** The names of the aids that may be used. */
+  aids: string[];
+}
+
+/** The names that new players get. */
+export interface SeatNames {
+  you: string;
+  computer: string;
+  person: string;
+}
+
+/** One person against the computer. */
+export function againstComputer(names: SeatNames, level: string): SeatSetup[] {
+  const you = newSeat([], 'person', names.you);
+  return [you, newSeat([you], level, names.computer)];
+}
+
+/** Two persons at this device, one of whom may have told their name. */
+export function hotSeat(names: SeatNames, known: string): SeatSetup[] {
+  const you = newSeat([], 'person', known || `${names.person} 1`);
+  return [you, newSeat([you], 'person', `${names.person} 2`)];
+}
+
+/** The plan of a first visit: the base game against the computer. */
+export function firstPlan(catalogue: Catalogue, names: SeatNames): Plan {
+  const level = catalogue.levels.at(-1) ?? 'person';
+  return {
+    choices: presetChoices('base', catalogue),
+    seats: againstComputer(names, level),
+    aids: bundle('friendly'),
+  };
+}
+
+/** The game of a plan. */
+export function gameOfPlan(plan: Plan, catalogue: Catalogue): GameInfo | undefined {
+  return catalogue.games.find((game) => game.name === plan.choices.game);
+}
+
+/** A plan as plain data. */
+export function pack(plan: Plan, game: GameInfo): PackedPlan {
+  return {
+    game: game.name,
+    config: configText(game, plan.choices, plan.seats.length),
+    seats: plan.seats.map((seat) => ({ ...seat })),
+    aids: AIDS.filter((aid) => plan.aids[aid]),
+  };
+}
+
+/** A plan from plain data; nothing if it makes no sense. Whether it can be played is for the engine to say. */
+export function unpack(data: unknown, catalogue: Catalogue): Plan | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { game: name, config, seats, aids } = data as Record<string, unknown>;
+  const game = catalogue.games.find((own) => own.name === name);
+  if (!game || typeof config !== 'string' || !Array.isArray(seats) || !Array.isArray(aids)) return undefined;
+  const read = seats.map((seat) => readSeat(seat, catalogue.levels)).filter((seat) => seat !== undefined);
+  if (read.length !== seats.length || read.length === 0 || read.length > game.maxSeats) return undefined;
+  return {
+    choices: readConfig(game, config).choices,
+    seats: read,
+    aids: Object.fromEntries(AIDS.map((aid) => [aid, aids.includes(aid)])) as Aids,
+  };
+}

@@ -1,0 +1,120 @@
+/** What the player prefers, kept in the browser. */
+import { firstSoundSettings, type SoundSettings } from '../sound';
+import { LANGUAGES, preferredLanguage, type Language } from '../i18n/language.svelte';
+
+/** When a turn has to be confirmed before it cannot be taken back any more. */
+export const CONFIRMATIONS = ['always', 'lasting', 'never'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+/** How fast computer opponents move. */
+export const PACES = ['calm', 'quick', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How the page looks; `auto` follows the system. */
+export const LOOKS = ['auto', 'light', 'dark'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Whether things move; `auto` follows the system. */
+export const MOTIONS = ['auto', 'full', 'reduced'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export interface Settings {
+  language: Language;
+  look: Look;
+  /** The theme of the board; `auto` goes with the look of the page. */
+  boardTheme: string;
+  motion: Motion;
+  confirm: Confirmation;
+  pace: Pace;
+  /** Whether single keys do something. */
+  shortcuts: boolean;
+  /** Whether the board is also offered as text. */
+  textMode: boolean;
+  /** Whether the board moves to the last tile. */
+  follow: boolean;
+  /** Whether touching the board makes a phone vibrate. */
+  haptics: boolean;
+  sound: SoundSettings;
+  /** The name of the player at this device. */
+  name: string;
+}
+
+const KEY = 'bastide.settings';
+
+/** The settings of a first visit. */
+export function firstSettings(languages: readonly string[] = navigator.languages): Settings {
+  return {
+    language: preferredLanguage(languages),
+    look: 'auto',
+    boardTheme: 'auto',
+    motion: 'auto',
+    confirm: 'always',
+    pace: 'calm',
+    shortcuts: true,
+    textMode: false,
+    follow: true,
+    haptics: true,
+    sound: firstSoundSettings(),
+    name: '',
+  };
+}
+
+/** Settings as they were stored; whatever is missing or makes no sense is as on a first visit. */
+export function readSettings(text: string | null, first: Settings): Settings {
+  let stored: Partial<Settings>;
+  try {
+    stored = JSON.parse(text ?? '{}') as Partial<Settings>;
+  } catch {
+    return first;
+  }
+  if (typeof stored !== 'object' || stored === null) return first;
+  const one = <T>(all: readonly T[], value: unknown, otherwise: T): T => all.find((own) => own === value) ?? otherwise;
+  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  const text_ = (value: unknown, otherwise: string) => (typeof value === 'string' ? value.slice(0, 40) : otherwise);
+  const sound = stored.sound;
+  return {
+    language: one(LANGUAGES, stored.language, first.language),
+    look: one(LOOKS, stored.look, first.look),
+    boardTheme: text_(stored.boardTheme, first.boardTheme),
+    motion: one(MOTIONS, stored.motion, first.motion),
+    confirm: one(CONFIRMATIONS, stored.confirm, first.confirm),
+    pace: one(PACES, stored.pace, first.pace),
+    shortcuts: flag(stored.shortcuts, first.shortcuts),
+    textMode: flag(stored.textMode, first.textMode),
+    follow: flag(stored.follow, first.follow),
+    haptics: flag(stored.haptics, first.haptics),
+    sound: {
+      on: flag(sound?.on, first.sound.on),
+      volume: typeof sound?.volume === 'number' && sound.volume >= 0 && sound.volume <= 1 ? sound.volume : first.sound.volume,
+      events: { ...first.sound.events, ...(typeof sound?.events === 'object' ? sound.events : {}) },
+    },
+    name: text_(stored.name, first.name),
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Storage may be forbidden; the settings then last as long as the page.
+    return null;
+  }
+}
+
+/** The settings that hold now. Change them and call {@link saveSettings}. */
+export const settings: Settings = $state(readSettings(stored(), firstSettings()));
+
+/** Keeps the settings for the next visit. */
+export function saveSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // See above.
+  }
+}
+
+/** Whether things should stand still. */
+export function isStill(): boolean {
+  if (settings.motion !== 'auto') return settings.motion === 'reduced';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,144 @@
+/** Answers about a position, in sentences: what a person who cannot see the board wants to know. */
+import type { Choice, Entry, Feature, Remaining, Square, SquareWords, View } from '../engine/engine';
+import { say, t } from '../i18n';
+import { featureName, placeWords } from './place';
+import { formulaWords, scoreWords } from './score';
+import { describeTile, handWords, tileWords } from './describe';
+
+/** The text form of a square. */
+export function squareText({ x, y }: Square): string {
+  return `${x},${y}`;
+}
+
+/** A sentence begins with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Everybody's points in one sentence. */
+export function scoresLine(view: View, names: readonly string[], projected: boolean): string {
+  const players = view.players.map((player, seat) => {
+    const args = { name: names[seat] ?? '', points: player.score, projected: player.projected };
+    return projected ? t('text.points_projected', args) : t('text.points', args);
+  });
+  return t('text.scores', { players: players.join(', ') });
+}
+
+/** What each player has beside points, one line each. */
+export function supplyLines(view: View, names: readonly string[]): string[] {
+  return view.players.map((player, seat) => {
+    const pieces = player.pieces.map((piece) => t('text.piece', { n: piece.count, name: say(piece.words, names) }));
+    return t('text.supply', { name: names[seat] ?? '', pieces: pieces.join(', ') });
+  });
+}
+
+/** Whose turn it is, what is waited for, the tile in hand, points, tiles left. */
+export function positionLine(view: View, names: readonly string[], isUnconfirmed: boolean): string {
+  const { decision, hand } = view;
+  const parts: string[] = [];
+  if (isUnconfirmed) parts.push(t('text.unconfirmed'));
+  else if (decision.who === 'over') parts.push(t('text.over'));
+  else if (decision.seat === undefined) parts.push(t('text.drawing'));
+  else parts.push(t('text.to_choose', { name: names[decision.seat] ?? '', question: say(decision.question, names) }));
+  if (hand) parts.push(t('text.in_hand', { tile: handWords(hand) }));
+  parts.push(scoresLine(view, names, false), t('text.tiles_left', { n: view.tilesLeft }));
+  parts.push(...view.remarks.map((remark) => `${capital(say(remark, names))}.`));
+  return parts.join(' ');
+}
+
+/** What a choice does, so exactly that no two choices sound the same. */
+export function choiceLine(choice: Choice, view: View, names: readonly string[]): string {
+  if (choice.square && choice.rotation !== undefined) {
+    const tile = view.hand ? handWords(view.hand, choice.rotation) : '';
+    return t('text.placing', { square: squareText(choice.square), degrees: choice.rotation * 90, tile });
+  }
+  const words = capital(say(choice.words, names));
+  return choice.place && choice.spot ? `${words}, ${placeWords(choice.place)}` : words;
+}
+
+/** Choices that lay a tile, by square. */
+export function bySquare(choices: readonly Choice[]): { square: Square; choices: Choice[] }[] {
+  const groups = new Map<string, { square: Square; choices: Choice[] }>();
+  for (const choice of choices) {
+    if (!choice.square) continue;
+    const key = squareText(choice.square);
+    const group = groups.get(key);
+    if (group) group.choices.push(choice);
+    else groups.set(key, { square: choice.square, choices: [choice] });
+  }
+  return [...groups.values()].sort((a, b) => a.square.y - b.square.y || a.square.x - b.square.x);
+}
+
+/** What is on a square. `rotations` is how many ways the tile in hand fits there. */
+export function squareLine(words: SquareWords, rotations: number, names: readonly string[]): string {
+  const square = squareText(words.square);
+  if (words.description !== undefined) {
+    const figures = words.figures.map((figure) => say(figure, names));
+    return t('text.square.tile', { square, what: [describeTile(words.parts, words.description), ...figures].join('; ') });
+  }
+  if (rotations > 0) return t('text.square.legal', { square, n: rotations });
+  return words.isFrontier ? t('text.square.frontier', { square }) : t('text.square.empty', { square });
+}
+
+/** A feature: kind, tiles, open ends, who is on it, what it is worth. `worth` says whether that may be told. */
+export function featureLine(feature: Feature, names: readonly string[], worth: boolean): string {
+  const kind = capital(featureName(feature.kind));
+  const parts = [t('text.feature', { kind, place: placeWords(feature.place), n: feature.tiles })];
+  if (feature.isCompleted) parts.push(t('text.feature.completed'));
+  else if (feature.open.length > 0) {
+    parts.push(t('text.feature.open', { n: feature.open.length, squares: feature.open.map(squareText).join('; ') }));
+  }
+  const strengths = feature.strengths.map(({ seat, strength }) => `${names[seat] ?? ''} ${strength}`);
+  parts.push(strengths.length > 0 ? t('text.feature.on_it', { strengths: strengths.join(', ') }) : t('text.feature.free'));
+  if (feature.strengths.length > 1 && feature.leaders.length > 0) {
+    parts.push(t('text.feature.leads', { names: feature.leaders.map((seat) => names[seat] ?? '').join(', ') }));
+  }
+  if (worth) parts.push(...worthLines(feature, names));
+  return parts.join(' ');
+}
+
+function worthLines(feature: Feature, names: readonly string[]): string[] {
+  const formula = formulaWords(feature.shares[0] ?? { seat: 0, points: 0, terms: [] });
+  const now = formula === '' ? t('text.feature.now', { n: feature.now }) : t('text.feature.now_formula', { n: feature.now, formula });
+  const completed = feature.completed === undefined ? [] : [t('text.feature.if_completed', { n: feature.completed })];
+  return [now, ...completed, ...feature.remarks.map((remark) => `${capital(say(remark, names))}.`)];
+}
+
+/** The features on which a seat has somebody. */
+export function featuresOf(features: readonly Feature[], seat: number): Feature[] {
+  return features.filter((feature) => feature.strengths.some((strength) => strength.seat === seat));
+}
+
+/** The tiles that are left, one line a kind. */
+export function remainingLines(remaining: Remaining): string[] {
+  return remaining.kinds
+    .filter((kind) => kind.left > 0)
+    .map((kind) => {
+      const args = { tile: tileWords(kind), n: kind.left, of: kind.of };
+      return kind.fits ? t('text.kind', args) : t('text.kind_fits_nowhere', args);
+    });
+}
+
+/** What happened in an entry, in sentences: whatever the engine says, scores with their sum. */
+export function entryLine(entry: Entry, names: readonly string[]): string {
+  return entry.events
+    .flatMap((event) => {
+      const text = event.score ? scoreWords(event.score, names) : say(event.words, names);
+      return text === undefined ? [] : [`${capital(text)}.`];
+    })
+    .join(' ');
+}
+
+/** The last turns, the latest last; entries of chance and of the end of turns say little and are left out. */
+export function lastLines(log: readonly Entry[], names: readonly string[], count: number): string[] {
+  const told = log.map((entry) => ({
+    ...entry,
+    events: entry.events.filter((event) => event.kind !== 'turn_ended' && event.kind !== 'tile_drawn'),
+  }));
+  const lines = new Map<number, string[]>();
+  for (const entry of told) {
+    const line = entryLine(entry, names);
+    if (line !== '') lines.set(entry.number, [...(lines.get(entry.number) ?? []), line]);
+  }
+  return [...lines].slice(-count).map(([number, parts]) => `${number}. ${parts.join(' ')}`);
+}

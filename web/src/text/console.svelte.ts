@@ -1,0 +1,253 @@
+/** The console of the text board: carries out typed commands and keeps the answers. */
+import type { Choice, Refusal, Square } from '../engine/engine';
+import type { Session } from '../game/session.svelte';
+import { message, say, t, type Key } from '../i18n';
+import {
+  bySquare,
+  choiceLine,
+  featureLine,
+  featuresOf,
+  lastLines,
+  positionLine,
+  remainingLines,
+  scoresLine,
+  squareLine,
+  squareText,
+  supplyLines,
+} from './answer';
+import { parseCommand, WORDS, type Command, type OwnWords, type Word } from './command';
+
+/** What the console needs of a game. */
+export type TextSession = Pick<
+  Session,
+  'view' | 'log' | 'names' | 'seats' | 'aids' | 'choices' | 'chooser' | 'canUndo' | 'isUnconfirmed' | 'table'
+> & { choose(action: string): Promise<void>; confirm(): Promise<void>; undo(): Promise<void> };
+
+/** One answer: what was asked and what is said. */
+export interface Answer {
+  id: number;
+  asked: string;
+  lines: string[];
+}
+
+/** Answers that are kept. */
+const KEPT = 50;
+
+/** The command words in the player's own language. */
+export function ownWords(): OwnWords {
+  return Object.fromEntries(WORDS.map((word) => [word, message(`text.word.${word}`) ?? word]));
+}
+
+/** What a command word is called in the player's own language. */
+export function wordFor(word: Word): string {
+  return (message(`text.word.${word}`) ?? word).split(' ')[0] ?? word;
+}
+
+export class TextConsole {
+  answers: Answer[] = $state.raw([]);
+  /** Typed lines, the latest last. */
+  readonly history: string[] = [];
+  #session: TextSession;
+  #last = 0;
+  /** What numbers choose from. */
+  #listed: Choice[] = [];
+
+  constructor(session: TextSession) {
+    this.#session = session;
+  }
+
+  /** Carries out a typed line. */
+  async type(line: string): Promise<void> {
+    const typed = line.trim();
+    if (typed !== '' && this.history.at(-1) !== typed) this.history.push(typed);
+    await this.ask(parseCommand(line, ownWords()), typed);
+  }
+
+  /** Carries out a command. `asked` is repeated above the answer. */
+  async ask(command: Command, asked: string): Promise<void> {
+    if (command.kind === 'nothing') return;
+    let lines: string[];
+    try {
+      lines = await this.#answer(command);
+    } catch (error) {
+      lines = [t('text.refused', { reason: reasonWords(error, this.#session.names) })];
+    }
+    this.#last += 1;
+    this.answers = [...this.answers, { id: this.#last, asked, lines }].slice(-KEPT);
+  }
+
+  /** Plays a choice and says what was done. */
+  async take(choice: Choice): Promise<void> {
+    await this.ask({ kind: 'action', text: choice.action }, choice.action);
+  }
+
+  /** The seat for which questions are answered: who chooses now, or the first person. */
+  get seat(): number {
+    const first = this.#session.seats.findIndex((seat) => seat.player === 'person');
+    return this.#session.chooser ?? Math.max(0, first);
+  }
+
+  #answer(command: Exclude<Command, { kind: 'nothing' }>): string[] | Promise<string[]> {
+    const { view, log, names, aids, isUnconfirmed } = this.#session;
+    switch (command.kind) {
+      case 'help':
+        return helpLines();
+      case 'position':
+        return [positionLine(view, names, isUnconfirmed)];
+      case 'legal':
+        return this.#legal(this.#session.choices);
+      case 'scores':
+        return [scoresLine(view, names, aids.projected), ...supplyLines(view, names)];
+      case 'last': {
+        const lines = lastLines(log, names, command.count);
+        return lines.length > 0 ? lines : [t('text.no_moves')];
+      }
+      case 'tiles':
+        return this.#tiles();
+      case 'features':
+        return this.#features(command.all);
+      case 'describe':
+        return this.#describe([command.square]);
+      case 'row':
+        return this.#line((square) => square.y === command.y);
+      case 'column':
+        return this.#line((square) => square.x === command.x);
+      case 'confirm':
+        return this.#confirm();
+      case 'undo':
+        return this.#undo();
+      case 'choice':
+        return this.#choice(command.number);
+      case 'square':
+        return this.#square(command.square);
+      case 'action':
+        return this.#play(command.text);
+      case 'incomplete':
+        return [incomplete(command.word)];
+    }
+  }
+
+  /** Lists choices, numbered, and remembers them for numbers. */
+  #legal(choices: Choice[]): string[] {
+    const { view, names } = this.#session;
+    const laid = bySquare(choices).flatMap((group) => group.choices);
+    this.#listed = [...laid, ...choices.filter((choice) => !choice.square)];
+    if (this.#listed.length === 0) return [t('text.no_choices')];
+    return this.#listed.map((choice, index) => `${index + 1}. ${choiceLine(choice, view, names)}`);
+  }
+
+  async #tiles(): Promise<string[]> {
+    const { aids, table, view } = this.#session;
+    if (!aids.remaining) return [t('text.tiles_left', { n: view.tilesLeft }), t('text.aid_off')];
+    const lines = remainingLines(await table.remaining());
+    return lines.length > 0 ? lines : [t('text.no_tiles')];
+  }
+
+  async #features(all: boolean): Promise<string[]> {
+    const { table, names, aids } = this.#session;
+    const features = await table.features();
+    const wanted = all ? features : featuresOf(features, this.seat);
+    if (wanted.length === 0) return [all ? t('text.no_features_all') : t('text.no_features')];
+    return wanted.map((feature) => featureLine(feature, names, aids.features));
+  }
+
+  async #describe(squares: Square[]): Promise<string[]> {
+    const { table, names, choices } = this.#session;
+    const words = await Promise.all(squares.map(({ x, y }) => table.squareWords(x, y)));
+    return words.map((own) => squareLine(own, rotationsAt(choices, own.square), names));
+  }
+
+  /** Describes every tile of a row or column, and the squares between where the tile in hand fits. */
+  async #line(isOn: (square: Square) => boolean): Promise<string[]> {
+    const { view, choices } = this.#session;
+    const tiles = view.board.tiles.map((tile) => tile.square);
+    const squares = [...tiles, ...bySquare(choices).map((group) => group.square)].filter(isOn);
+    if (squares.length === 0) return [t('text.empty_line')];
+    return this.#describe(squares.sort((a, b) => a.y - b.y || a.x - b.x));
+  }
+
+  async #confirm(): Promise<string[]> {
+    if (!this.#session.isUnconfirmed) return [t('text.nothing_to_confirm')];
+    await this.#session.confirm();
+    return [t('text.confirmed')];
+  }
+
+  async #undo(): Promise<string[]> {
+    if (!this.#session.canUndo) return [t('text.cannot_undo')];
+    await this.#session.undo();
+    return [t('text.undone')];
+  }
+
+  #choice(number: number): string[] | Promise<string[]> {
+    if (this.#listed.length === 0) this.#legal(this.#session.choices);
+    const choice = this.#listed[number - 1];
+    return choice ? this.#play(choice.action) : [t('text.no_such_choice', { n: number })];
+  }
+
+  /** A square without a rotation: lays the tile if there is only one way, otherwise tells the ways, or what is there. */
+  #square(square: Square): string[] | Promise<string[]> {
+    const ways = this.#session.choices.filter((choice) => isSame(choice.square, square));
+    if (ways.length === 0) return this.#describe([square]);
+    if (ways.length === 1) return this.#play(ways[0]?.action ?? '');
+    return [t('text.which_rotation', { n: ways.length }), ...this.#legal(ways)];
+  }
+
+  async #play(text: string): Promise<string[]> {
+    const { view, names, choices, chooser } = this.#session;
+    const choice = choices.find((own) => own.action.toLowerCase() === text.toLowerCase());
+    if (chooser === undefined) return [t('text.not_your_turn')];
+    this.#listed = [];
+    // What is said does not wait for the opponents' turns, which follow at once.
+    const done = choice ? [t('text.done', { what: choiceLine(choice, view, names) })] : [];
+    if (choice === undefined) {
+      const refusal = await this.#session.table.refusal(text);
+      if (refusal) throw refusal;
+    }
+    const playing = this.#session.choose(choice?.action ?? text);
+    if (done.length === 0) await playing;
+    else playing.catch((error: unknown) => void this.#refused(error));
+    return done;
+  }
+
+  #refused(error: unknown): void {
+    this.#last += 1;
+    const lines = [t('text.refused', { reason: reasonWords(error, this.#session.names) })];
+    this.answers = [...this.answers, { id: this.#last, asked: '', lines }].slice(-KEPT);
+  }
+}
+
+/** In how many ways the tile in hand fits a square. */
+export function rotationsAt(choices: readonly Choice[], square: Square): number {
+  return choices.filter((choice) => isSame(choice.square, square)).length;
+}
+
+function isSame(a: Square | undefined, b: Square): boolean {
+  return a !== undefined && squareText(a) === squareText(b);
+}
+
+/** Why something was refused: in the engine's words if it has some. */
+function reasonWords(error: unknown, names: readonly string[]): string {
+  const reason = isRefusal(error) ? say(error.words, names) : error instanceof Error ? error.message : String(error);
+  return reason.replace(/\.$/, '');
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return typeof error === 'object' && error !== null && 'words' in error;
+}
+
+function incomplete(word: Word): string {
+  const key: Key = word === 'describe' ? 'text.incomplete.describe' : 'text.incomplete.line';
+  return t(key, { word: wordFor(word) });
+}
+
+function helpLines(): string[] {
+  const words = Object.fromEntries(WORDS.map((word) => [word, wordFor(word)]));
+  const list = WORDS.filter((word) => word !== 'all').map(wordFor).join(', ');
+  return [
+    t('text.help.move'),
+    t('text.help.number'),
+    t('text.help.words', { words: list }),
+    t('text.help.numbers', words),
+    t('text.help.directions'),
+  ];
+}

@@ -1,0 +1,122 @@
+/** The console answers questions and plays moves, with the real engine. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TextConsole } from './console.svelte';
+import { sessionOf } from './table-of-engine';
+
+const RECORD = `[Game "carcassonne"]
+[Rules "1"]
+[Config "seats=2 with=base preset=seed"]
+[Result "*"]
+
+1 red BA/RFr 1,0@0 small>1,0:road.E
+2 blue BA/L 0,1@0 small>0,1:monastery
+3 red BA/RFr
+
+*
+`;
+
+describe('the console', () => {
+  let session = sessionOf(RECORD);
+  let text = new TextConsole(session);
+  const said = () => text.answers.at(-1)?.lines.join('\n') ?? '';
+
+  beforeEach(() => {
+    session = sessionOf(RECORD);
+    text = new TextConsole(session);
+  });
+
+  test('describes squares with tiles, figures and legal ways', async () => {
+    await text.type('describe 1 0');
+    expect(said()).toMatch(/^1,0: .*road from east to west; .*Anna|^1,0: .*road from east to west; red/);
+    await text.type('describe 2,0');
+    expect(said()).toBe('2,0: empty, your tile fits in one way');
+    await text.type('describe 9 9');
+    expect(said()).toBe('9,9: empty');
+  });
+
+  test('lists legal moves with numbers, and a number plays one', async () => {
+    await text.type('legal');
+    const lines = text.answers.at(-1)?.lines ?? [];
+    expect(lines).toHaveLength(session.choices.length);
+    const index = lines.findIndex((line) => line.includes(' 2,0 '));
+    await text.type(String(index + 1));
+    expect(session.log.at(-1)?.action).toBe('2,0@0');
+    expect(said()).toContain('2,0');
+  });
+
+  test('plays a move in notation, in any case, and takes it back', async () => {
+    await text.type('2,0@0');
+    expect(session.view.decision.step).toBe('Action');
+    await text.type('undo');
+    expect(session.log.at(-1)?.action).toBe('BA/RFr');
+  });
+
+  test('plays a figure in notation', async () => {
+    await text.type('2 0');
+    await text.type('SMALL>2,0:field.nl');
+    expect(session.log.at(-1)?.action).toBe('small>2,0:field.NL');
+  });
+
+  test('a refusal is told in the words of the engine, and changes nothing', async () => {
+    const before = session.log.length;
+    await text.type('0,-1@0');
+    expect(said()).toMatch(/^Not possible: .*(city|City)/);
+    await text.type('nonsense');
+    expect(said()).toMatch(/^Not possible: .*nonsense/);
+    expect(session.log).toHaveLength(before);
+  });
+
+  test('tells nobody else’s turn from the own one', async () => {
+    await text.type('2,0@0');
+    await text.type('pass');
+    await session.table.draw();
+    await text.type('pass');
+    expect(said()).toBe('It is not your turn.');
+  });
+
+  test('lists the features of the person, or all', async () => {
+    await text.type('features');
+    expect(text.answers.at(-1)?.lines).toHaveLength(1);
+    expect(said()).toContain('On it: Anna 1.');
+    expect(said()).toMatch(/Worth 2 now/);
+    await text.type('features all');
+    expect(said()).toContain('On it: Ben 1.');
+  });
+
+  test('keeps the worth of features to itself where the table plays without', async () => {
+    session.aids.features = false;
+    session.aids.remaining = false;
+    await text.type('features');
+    expect(said()).not.toMatch(/Worth/);
+    await text.type('tiles');
+    expect(said()).toContain('without this aid');
+  });
+
+  test('tells points, last moves, tiles left, the position', async () => {
+    await text.type('scores');
+    expect(said()).toContain('Points: Anna 0');
+    await text.type('last 1');
+    expect(text.answers.at(-1)?.lines).toHaveLength(1);
+    expect(said()).toMatch(/^2\. /);
+    await text.type('tiles');
+    expect(text.answers.at(-1)?.lines.length).toBeGreaterThan(10);
+    await text.type('position');
+    expect(said()).toContain('Tile in hand: ');
+  });
+
+  test('scans rows and columns', async () => {
+    await text.type('row 0');
+    expect(said().split('\n').length).toBeGreaterThan(2);
+    await text.type('column 40');
+    expect(said()).toBe('Nothing lies there.');
+  });
+
+  test('says what is missing, and remembers what was typed', async () => {
+    await text.type('describe');
+    expect(said()).toBe('Say which square: describe 1 0.');
+    await text.type('77');
+    expect(said()).toBe('There is no choice number 77.');
+    await text.type('77');
+    expect(text.history).toEqual(['describe', '77']);
+  });
+});

@@ -1,0 +1,52 @@
+/** A table of the real engine for tests: the same answers as from the worker. */
+import { readFileSync } from 'node:fs';
+import type { RemoteTable } from '../engine/engine';
+import { initSync, Table } from '../engine/pkg/bastide_wasm';
+import type { TextSession } from './console.svelte';
+
+initSync({ module: readFileSync('src/engine/pkg/bastide_wasm_bg.wasm') });
+
+/** A game in which the first seat is a person, after some actions of the record. */
+export function sessionOf(bgn: string): TextSession {
+  const table = Table.read(bgn, 1n);
+  const remote = new Proxy({} as RemoteTable, {
+    get: (_, name) => async (...args: unknown[]) => {
+      const method = table[name as keyof Table] as (...args: unknown[]) => unknown;
+      return method.apply(table, args);
+    },
+  });
+  let view = table.view();
+  // Like a real session, it shows the same view until something happens.
+  const look = () => (view = table.view().ply === view.ply ? view : table.view());
+  return {
+    names: ['Anna', 'Ben'],
+    seats: [
+      { player: 'person', name: 'Anna', colour: 0, pattern: 0 },
+      { player: 'steady', name: 'Ben', colour: 1, pattern: 1 },
+    ],
+    aids: { squares: true, remaining: true, dead: true, fields: true, projected: true, odds: true, features: true },
+    table: remote,
+    isUnconfirmed: false,
+    canUndo: true,
+    get view() {
+      return look();
+    },
+    get log() {
+      return table.log();
+    },
+    get chooser() {
+      const { seat } = look().decision;
+      return seat === 0 ? seat : undefined;
+    },
+    get choices() {
+      return this.chooser === undefined ? [] : look().decision.choices;
+    },
+    async choose(action: string) {
+      table.play(action);
+    },
+    async confirm() {},
+    async undo() {
+      table.undo(look().ply - 1);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** How the client is built and its unit tests are run. */
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { precache } from './plugins/precache';
+import { rules } from './plugins/rules';
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), rules(), precache()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { environment: 'jsdom', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] },
+});
