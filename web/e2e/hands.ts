@@ -17,7 +17,7 @@ export interface Moment {
 export type Hand = (page: Page, moment: Moment) => Promise<void>;
 
 /** Waits until the table waits for a person, or the game is over. `after` is the moment that must have passed. */
-export async function moment(page: Page, after?: Moment): Promise<Moment> {
+export async function moment(page: Page, after?: Moment, timeout = 20_000): Promise<Moment> {
   const handle = await page.waitForFunction(
     (before) => {
       const table = document.querySelector<HTMLElement>('[data-ply]');
@@ -30,7 +30,7 @@ export async function moment(page: Page, after?: Moment): Promise<Moment> {
       return { state, ply, offers } as const;
     },
     after,
-    { timeout: 20_000 },
+    { timeout },
   );
   return (await handle.jsonValue()) as Moment;
 }
@@ -42,7 +42,12 @@ export async function playOn(page: Page, hand: Hand, most = Infinity): Promise<n
   while (now.state !== 'over' && choices < most) {
     await hand(page, now);
     choices += 1;
-    now = await moment(page, now);
+    const before = now;
+    // Whoever misses what moves tries once more.
+    now = await moment(page, before, 8000).catch(async () => {
+      await hand(page, before);
+      return moment(page, before);
+    });
   }
   return choices;
 }
@@ -55,7 +60,7 @@ interface Target {
 /** Where the elements of a kind can really be pointed at, when nothing moves any more: not hidden behind anything. */
 async function targets(page: Page, selector: string): Promise<Target[]> {
   return page.evaluate(async (wanted) => {
-    const places = () => JSON.stringify([...document.querySelectorAll(`[data-tile], ${wanted}`)].map((own) => own.getBoundingClientRect()));
+    const places = () => JSON.stringify([...document.querySelectorAll(`[data-tile], [role=application], button, ${wanted}`)].map((own) => own.getBoundingClientRect()));
     const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
     for (let before = '', now = places(); before !== now; now = places()) {
       before = now;
@@ -124,13 +129,18 @@ export const finger: Hand = async (page, { state, ply, offers }) => {
   if (state === 'confirm') return page.getByRole('button', { name: en['play.confirm'] }).first().tap();
   const canPass = offers === 'spots' ? (await (await plainButton(page)).count()) > 0 : true;
   if (offers === 'buttons' || (offers === 'spots' && canPass && !wantsFigure(ply))) return (await plainButton(page)).tap();
-  const { x, y } = pick(await targets(page, offers === 'squares' ? '[data-square]' : '[data-spot]'), ply);
-  await page.touchscreen.tap(x, y);
+  const lay = page.getByRole('button', { name: offers === 'squares' ? en['play.lay_here'] : en['play.place_here'], exact: true });
+  // A camera that began to move after the look may let a finger miss; people tap again, too. Not for ever.
+  for (let taps = 0; taps < 3 && (await lay.count()) === 0; taps += 1) {
+    const { x, y } = pick(await targets(page, offers === 'squares' ? '[data-square]' : '[data-spot]'), ply + taps);
+    await page.touchscreen.tap(x, y);
+    if (offers === 'spots') break;
+    await lay.first().waitFor({ timeout: 3000 }).catch(() => undefined);
+  }
   const pieces = page.locator('.menu [data-action]');
   if (offers === 'spots' && (await pieces.count()) > 0) await pieces.first().tap();
   if ((await current(page)) !== ply) return;
-  const lay = page.getByRole('button', { name: offers === 'squares' ? en['play.lay_here'] : en['play.place_here'], exact: true });
-  if (offers === 'squares' || (await lay.count()) > 0) await lay.first().tap();
+  if (offers === 'squares' || (await lay.count()) > 0) await lay.first().tap({ timeout: 5000 });
 };
 
 async function current(page: Page): Promise<number> {
