@@ -37,8 +37,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Whole games with draws that nobody knows, on machines that have other work: a second try tells bad luck from a fault.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -17,7 +17,7 @@ export interface Moment {
 export type Hand = (page: Page, moment: Moment) => Promise<void>;
 
 /** Waits until the table waits for a person, or the game is over. `after` is the moment that must have passed. */
-export async function moment(page: Page, after?: Moment, timeout = 20_000): Promise<Moment> {
+export async function moment(page: Page, after?: Moment): Promise<Moment> {
   const handle = await page.waitForFunction(
     (before) => {
       const table = document.querySelector<HTMLElement>('[data-ply]');
@@ -30,7 +30,7 @@ export async function moment(page: Page, after?: Moment, timeout = 20_000): Prom
       return { state, ply, offers } as const;
     },
     after,
-    { timeout },
+    { timeout: 20_000 },
   );
   return (await handle.jsonValue()) as Moment;
 }
@@ -42,12 +42,7 @@ export async function playOn(page: Page, hand: Hand, most = Infinity): Promise<n
   while (now.state !== 'over' && choices < most) {
     await hand(page, now);
     choices += 1;
-    const before = now;
-    // Whoever misses what moves tries once more.
-    now = await moment(page, before, 8000).catch(async () => {
-      await hand(page, before);
-      return moment(page, before);
-    });
+    now = await moment(page, now);
   }
   return choices;
 }
@@ -57,10 +52,16 @@ interface Target {
   y: number;
 }
 
-/** Where the elements of a kind can really be pointed at, when nothing moves any more: not hidden behind anything. */
-async function targets(page: Page, selector: string): Promise<Target[]> {
-  return page.evaluate(async (wanted) => {
-    const places = () => JSON.stringify([...document.querySelectorAll(`[data-tile], [role=application], button, ${wanted}`)].map((own) => own.getBoundingClientRect()));
+/** Chromium gives a tap this near to a button to the button, as fingers are not sharp. */
+const FINGER = 16;
+
+/**
+ * Where the elements of a kind can really be pointed at, when nothing moves any more: not hidden behind anything, and with
+ * so much room to the next button.
+ */
+async function targets(page: Page, selector: string, room = 0): Promise<Target[]> {
+  return page.evaluate(async ({ wanted, room }) => {
+    const places = () => JSON.stringify([...document.querySelectorAll(`[data-tile], ${wanted}`)].map((own) => own.getBoundingClientRect()));
     const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
     for (let before = '', now = places(); before !== now; now = places()) {
       before = now;
@@ -70,11 +71,13 @@ async function targets(page: Page, selector: string): Promise<Target[]> {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     });
-    return middles.filter(({ x, y }) => {
+    const isFree = (x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && hit.closest('[role=application]') !== null && hit.closest('button') === null;
-    });
-  }, selector);
+    };
+    const around = [[0, 0], [room, 0], [-room, 0], [0, room], [0, -room]] as const;
+    return middles.filter(({ x, y }) => around.every(([dx, dy]) => isFree(x + dx, y + dy)));
+  }, { wanted: selector, room });
 }
 
 /** One of several, by and large another one each time, the same one in every run. */
@@ -129,18 +132,13 @@ export const finger: Hand = async (page, { state, ply, offers }) => {
   if (state === 'confirm') return page.getByRole('button', { name: en['play.confirm'] }).first().tap();
   const canPass = offers === 'spots' ? (await (await plainButton(page)).count()) > 0 : true;
   if (offers === 'buttons' || (offers === 'spots' && canPass && !wantsFigure(ply))) return (await plainButton(page)).tap();
-  const lay = page.getByRole('button', { name: offers === 'squares' ? en['play.lay_here'] : en['play.place_here'], exact: true });
-  // A camera that began to move after the look may let a finger miss; people tap again, too. Not for ever.
-  for (let taps = 0; taps < 3 && (await lay.count()) === 0; taps += 1) {
-    const { x, y } = pick(await targets(page, offers === 'squares' ? '[data-square]' : '[data-spot]'), ply + taps);
-    await page.touchscreen.tap(x, y);
-    if (offers === 'spots') break;
-    await lay.first().waitFor({ timeout: 3000 }).catch(() => undefined);
-  }
+  const { x, y } = pick(await targets(page, offers === 'squares' ? '[data-square]' : '[data-spot]', FINGER), ply);
+  await page.touchscreen.tap(x, y);
   const pieces = page.locator('.menu [data-action]');
   if (offers === 'spots' && (await pieces.count()) > 0) await pieces.first().tap();
   if ((await current(page)) !== ply) return;
-  if (offers === 'squares' || (await lay.count()) > 0) await lay.first().tap({ timeout: 5000 });
+  const lay = page.getByRole('button', { name: offers === 'squares' ? en['play.lay_here'] : en['play.place_here'], exact: true });
+  if (offers === 'squares' || (await lay.count()) > 0) await lay.first().tap();
 };
 
 async function current(page: Page): Promise<number> {
