@@ -111,7 +111,7 @@ export class TilePictures {
       symbols.forEach((symbol, place) => this.#keep(`${symbol} ${level}`, urls[place] ?? ''));
       this.#tidy(MOST_LARGE);
     } catch {
-      // The tiles are drawn without bitmaps for now; they may be asked for again.
+      // Without a bitmap a tile is drawn as it is, until the bitmap is asked for again.
       for (const symbol of symbols) this.#asked.delete(`${symbol} ${level}`);
     }
   }
