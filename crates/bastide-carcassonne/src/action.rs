@@ -25,27 +25,13 @@ pub enum Action {
         /// The rotation; of rotations that look the same, the first.
         rot: Rot,
     },
-    /// Puts a follower on a feature of the new tile.
-    PlaceFollower {
-        /// Which follower.
+    /// Puts an own figure on a feature.
+    Put {
+        /// Which figure.
         figure: Figure,
         /// The square of the tile.
         pos: Pos,
         /// The feature.
-        spot: Spot,
-    },
-    /// Puts the builder beside an own follower.
-    PlaceBuilder {
-        /// The square of the tile.
-        pos: Pos,
-        /// The road or city.
-        spot: Spot,
-    },
-    /// Puts the pig beside an own farmer.
-    PlacePig {
-        /// The square of the tile.
-        pos: Pos,
-        /// The field.
         spot: Spot,
     },
     /// Takes the own abbot back with the points of his feature.
@@ -55,8 +41,35 @@ pub enum Action {
         /// Monastery or garden.
         spot: Spot,
     },
-    /// Plays the builder's second tile.
+    /// One of a few things to choose from that need no place on the board.
+    Choose(Choice),
+}
+
+/// What can be chosen without a place on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// The builder's second tile is played.
     SecondTile,
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Choice::SecondTile => f.write_str("again"),
+        }
+    }
+}
+
+impl Choice {
+    /// Every choice.
+    fn all() -> impl Iterator<Item = Choice> {
+        [Choice::SecondTile].into_iter()
+    }
+
+    /// The choice that is written so.
+    fn from_text(text: &str) -> Option<Choice> {
+        Choice::all().find(|choice| choice.to_string() == text)
+    }
 }
 
 impl fmt::Display for Action {
@@ -66,11 +79,40 @@ impl fmt::Display for Action {
             Action::Draw(kind) => write!(f, "{kind}"),
             Action::Pass => f.write_str("pass"),
             Action::PlaceTile { pos, rot } => write!(f, "{pos}@{}", rot.degrees()),
-            Action::PlaceFollower { figure, pos, spot } => write!(f, "{}>{}", figure.name(), Place { pos, spot }),
-            Action::PlaceBuilder { pos, spot } => write!(f, "builder>{}", Place { pos, spot }),
-            Action::PlacePig { pos, spot } => write!(f, "pig>{}", Place { pos, spot }),
+            Action::Put { figure, pos, spot } => write!(f, "{}>{}", figure.name(), Place { pos, spot }),
             Action::RecallAbbot { pos, spot } => write!(f, "recall<{}", Place { pos, spot }),
-            Action::SecondTile => f.write_str("again"),
+            Action::Choose(choice) => choice.fmt(f),
+        }
+    }
+}
+
+impl Action {
+    /// Every action that can be written, those with a square only on the given squares: for tests that compare
+    /// judges on all there is.
+    pub fn universe(squares: impl IntoIterator<Item = Pos>) -> Vec<Action> {
+        let mut all = vec![Action::Pass];
+        all.extend(Seat::ALL.map(Action::StartPlayer));
+        all.extend(TileKind::all().map(Action::Draw));
+        all.extend(Choice::all().map(Action::Choose));
+        all.extend(squares.into_iter().flat_map(Action::on));
+        all
+    }
+
+    /// Every action that names a square.
+    fn on(pos: Pos) -> impl Iterator<Item = Action> {
+        let tiles = Rot::ALL.into_iter().map(move |rot| Action::PlaceTile { pos, rot });
+        let figures = Spot::all().flat_map(move |spot| {
+            let puts = Figure::ALL.into_iter().map(move |figure| Action::Put { figure, pos, spot });
+            puts.chain([Action::RecallAbbot { pos, spot }])
+        });
+        tiles.chain(figures)
+    }
+
+    /// The square that the action names.
+    pub const fn pos(self) -> Option<Pos> {
+        match self {
+            Action::PlaceTile { pos, .. } | Action::Put { pos, .. } | Action::RecallAbbot { pos, .. } => Some(pos),
+            Action::StartPlayer(_) | Action::Draw(_) | Action::Pass | Action::Choose(_) => None,
         }
     }
 }
@@ -105,7 +147,8 @@ fn parse(text: &str) -> Option<Action> {
         return Some(Action::Draw(kind));
     }
     if let Some((figure, place)) = text.split_once('>') {
-        return parse_figure(figure, place.parse().ok()?);
+        let Place { pos, spot } = place.parse().ok()?;
+        return Some(Action::Put { figure: Figure::from_name(figure)?, pos, spot });
     }
     if let Some(place) = text.strip_prefix("recall<") {
         let Place { pos, spot } = place.parse().ok()?;
@@ -120,18 +163,8 @@ fn parse(text: &str) -> Option<Action> {
     }
     match text {
         "pass" => Some(Action::Pass),
-        "again" => Some(Action::SecondTile),
-        _ => None,
+        _ => Choice::from_text(text).map(Action::Choose),
     }
-}
-
-fn parse_figure(figure: &str, place: Place) -> Option<Action> {
-    let Place { pos, spot } = place;
-    Some(match Figure::from_name(figure)? {
-        figure @ (Figure::Small | Figure::Big | Figure::Abbot) => Action::PlaceFollower { figure, pos, spot },
-        Figure::Builder => Action::PlaceBuilder { pos, spot },
-        Figure::Pig => Action::PlacePig { pos, spot },
-    })
 }
 
 #[cfg(test)]
@@ -145,18 +178,7 @@ mod tests {
 
     #[test]
     fn every_action_has_one_text_form() {
-        let pos = Pos::new(3, -1);
-        let mut all = vec![Action::Pass, Action::SecondTile];
-        all.extend(Seat::ALL.map(Action::StartPlayer));
-        all.extend(TileKind::all().map(Action::Draw));
-        all.extend(Rot::ALL.map(|rot| Action::PlaceTile { pos, rot }));
-        for spot in Spot::all() {
-            all.extend(Figure::FOLLOWERS.map(|figure| Action::PlaceFollower { figure, pos, spot }));
-            all.push(Action::PlaceBuilder { pos, spot });
-            all.push(Action::PlacePig { pos, spot });
-            all.push(Action::RecallAbbot { pos, spot });
-        }
-        for action in all {
+        for action in Action::universe([Pos::new(3, -1)]) {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
         for bad in ["", "PASS", "1,2@45", "1,2@090", "small>1,2", "small>1,2:road.NE", "tall>1,2:road.N", "BA/nope"] {

@@ -81,11 +81,9 @@ impl Game for Rules {
             Action::StartPlayer(_) => 1,
             Action::Pass
             | Action::PlaceTile { .. }
-            | Action::PlaceFollower { .. }
-            | Action::PlaceBuilder { .. }
-            | Action::PlacePig { .. }
+            | Action::Put { .. }
             | Action::RecallAbbot { .. }
-            | Action::SecondTile => 0,
+            | Action::Choose(_) => 0,
         }
     }
 

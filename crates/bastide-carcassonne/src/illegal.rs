@@ -83,11 +83,6 @@ pub enum Illegal {
         /// The feature.
         kind: SegmentKind,
     },
-    /// Builder and pig are no followers and have actions of their own.
-    NotAFollower {
-        /// The figure.
-        figure: Figure,
-    },
     /// The game is played without farmers.
     NoFarmers,
     /// Gardens are not in play.
@@ -156,7 +151,6 @@ impl Illegal {
             Illegal::NotOnNewTile { .. } => "not_on_new_tile",
             Illegal::NoSuchFeature => "no_such_feature",
             Illegal::WrongFigure { .. } => "wrong_figure",
-            Illegal::NotAFollower { .. } => "not_a_follower",
             Illegal::NoFarmers => "no_farmers",
             Illegal::NoGardens => "no_gardens",
             Illegal::NoneInSupply { .. } => "none_in_supply",
@@ -205,9 +199,6 @@ impl fmt::Display for Illegal {
             Illegal::NoSuchFeature => f.write_str("the tile has no such feature"),
             Illegal::WrongFigure { figure, kind } => {
                 write!(f, "the {} figure never stands on a {}", figure.name(), kind.name())
-            }
-            Illegal::NotAFollower { figure } => {
-                write!(f, "the {} is no follower and is placed by an action of its own", figure.name())
             }
             Illegal::NoFarmers => f.write_str("the game is played without farmers"),
             Illegal::NoGardens => f.write_str("the game is played without gardens"),

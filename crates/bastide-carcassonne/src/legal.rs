@@ -2,7 +2,7 @@
 
 use bastide_kernel::{NodeId, Pos, Rot, Seat};
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::expansion::{abbot, river, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::option::{Farmers, Unplaceable};
@@ -37,7 +37,7 @@ pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
             });
             out[1..].sort_unstable();
         }
-        Some(Wait::SecondTile) => out.extend([Action::Pass, Action::SecondTile]),
+        Some(Wait::SecondTile) => out.extend([Action::Pass, Action::Choose(Choice::SecondTile)]),
         Some(Wait::Nothing) | None => {}
     }
 }
@@ -156,7 +156,7 @@ fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bo
                 if supply[figure.index()] > 0
                     && figure.stands_on(segment.kind)
                     && may_stand(state, figure, region)
-                    && !found(place(figure, last.pos, layout.spots[i]))
+                    && !found(Action::Put { figure, pos: last.pos, spot: layout.spots[i] })
                 {
                     return;
                 }
@@ -184,13 +184,5 @@ fn may_stand(state: &State, figure: Figure, region: &Region) -> bool {
         // base R5: only followers block followers.
         Figure::Small | Figure::Big | Figure::Abbot => !region.is_occupied(),
         Figure::Builder | Figure::Pig => traders::may_join(region, state.active),
-    }
-}
-
-fn place(figure: Figure, pos: Pos, spot: crate::spot::Spot) -> Action {
-    match figure {
-        Figure::Small | Figure::Big | Figure::Abbot => Action::PlaceFollower { figure, pos, spot },
-        Figure::Builder => Action::PlaceBuilder { pos, spot },
-        Figure::Pig => Action::PlacePig { pos, spot },
     }
 }

@@ -51,7 +51,7 @@ mod validate;
 
 pub use bastide_kernel::{EdgeSegments, NO_SEGMENT, OptionError, OptionInfo, Strengths};
 
-pub use action::{Action, ParseActionError};
+pub use action::{Action, Choice, ParseActionError};
 pub use bag::{Bag, Deck, DeckEntry};
 pub use board::{Board, Deployed, PlacedTile};
 pub use config::{Config, ConfigError, EXPANSIONS, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile};

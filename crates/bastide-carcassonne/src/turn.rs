@@ -4,7 +4,7 @@
 
 use bastide_kernel::{Seat, Sink};
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::bag::Deck;
 use crate::config::{Config, Element};
 use crate::event::Event;
@@ -193,11 +193,9 @@ pub(crate) fn play(rules: &Rules, state: &mut State, action: Action, events: &mu
             traders::tile_placed(rules, state);
         }
         Action::Pass => {}
-        Action::PlaceFollower { figure, pos, spot } => deploy(rules, state, figure, Place { pos, spot }, events),
-        Action::PlaceBuilder { pos, spot } => deploy(rules, state, Figure::Builder, Place { pos, spot }, events),
-        Action::PlacePig { pos, spot } => deploy(rules, state, Figure::Pig, Place { pos, spot }, events),
+        Action::Put { figure, pos, spot } => deploy(rules, state, figure, Place { pos, spot }, events),
         Action::RecallAbbot { pos, spot } => abbot::recall(rules, state, Place { pos, spot }, events),
-        Action::SecondTile => {
+        Action::Choose(Choice::SecondTile) => {
             traders::take_second_tile(state, events);
             state.step = Step::DrawTile;
             return walk(rules, state, events);

@@ -3,7 +3,7 @@
 
 use bastide_kernel::{NO_SEGMENT, NodeId, Pos, Rot, Side};
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::expansion::{abbot, river};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
@@ -28,16 +28,12 @@ pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(
     }
     match action {
         Action::StartPlayer(seat) if seat.index() >= rules.seats() as usize => Err(Illegal::NoSuchSeat),
-        Action::StartPlayer(_) | Action::Pass | Action::SecondTile => Ok(()),
+        Action::StartPlayer(_) | Action::Pass | Action::Choose(Choice::SecondTile) => Ok(()),
         Action::Draw(kind) => check_draw(rules, state, kind),
         Action::PlaceTile { pos, rot } => {
             check_placement(rules, state, state.drawn.expect("a tile was drawn"), pos, rot)
         }
-        // Builder and pig have actions of their own: one deed, one name.
-        Action::PlaceFollower { figure, .. } if !figure.is_follower() => Err(Illegal::NotAFollower { figure }),
-        Action::PlaceFollower { figure, pos, spot } => check_figure(rules, state, figure, Place { pos, spot }),
-        Action::PlaceBuilder { pos, spot } => check_figure(rules, state, Figure::Builder, Place { pos, spot }),
-        Action::PlacePig { pos, spot } => check_figure(rules, state, Figure::Pig, Place { pos, spot }),
+        Action::Put { figure, pos, spot } => check_figure(rules, state, figure, Place { pos, spot }),
         Action::RecallAbbot { pos, spot } => abbot::check_recall(rules, state, Place { pos, spot }),
     }
 }
@@ -49,11 +45,8 @@ const fn answers(action: Action) -> &'static [Option<Wait>] {
         Action::Draw(_) => &[Some(Wait::Draw)],
         Action::PlaceTile { .. } => &[Some(Wait::Placement)],
         Action::Pass => &[Some(Wait::Action), Some(Wait::SecondTile)],
-        Action::PlaceFollower { .. }
-        | Action::PlaceBuilder { .. }
-        | Action::PlacePig { .. }
-        | Action::RecallAbbot { .. } => &[Some(Wait::Action)],
-        Action::SecondTile => &[Some(Wait::SecondTile)],
+        Action::Put { .. } | Action::RecallAbbot { .. } => &[Some(Wait::Action)],
+        Action::Choose(Choice::SecondTile) => &[Some(Wait::SecondTile)],
     }
 }
 

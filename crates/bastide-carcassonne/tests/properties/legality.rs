@@ -1,7 +1,7 @@
 //! The referee agrees with the generator on every action there is, and with the validator on what is almost legal.
 
-use bastide_carcassonne::{Action, Figure, Rules, Spot, State, TileKind};
-use bastide_kernel::{Game, Pos, Rot, Seat};
+use bastide_carcassonne::{Action, Rules, State};
+use bastide_kernel::{Game, Pos};
 use proptest::prelude::*;
 
 use crate::check::{Verdict, check};
@@ -78,8 +78,9 @@ fn squares_at_the_end_of_the_world_are_refused() {
             let Some(action) = choose(&rules, &state, choice, &mut legal) else { break };
             for x in [i16::MIN, -1, 0, 1, i16::MAX] {
                 for y in [i16::MIN, i16::MAX] {
-                    for (pos, any) in [Pos::new(x, y), Pos::new(y, x)].into_iter().flat_map(at) {
-                        prop_assert!(rules.validate(&state, any).is_err(), "{} at {}", any, pos);
+                    let far = Action::universe([Pos::new(x, y), Pos::new(y, x)]);
+                    for any in far.into_iter().filter(|action| action.pos().is_some()) {
+                        prop_assert!(rules.validate(&state, any).is_err(), "{}", any);
                     }
                 }
             }
@@ -100,50 +101,18 @@ fn agree(rules: &Rules, oracle: &Oracle, state: &State, legal: &[Action], action
 
 /// Every action that could be meant in a position: all squares of the board and one more around it.
 fn universe(state: &State) -> Vec<Action> {
-    let mut all = vec![Action::Pass, Action::SecondTile];
-    all.extend(Seat::ALL.map(Action::StartPlayer));
-    all.extend(TileKind::all().map(Action::Draw));
     let tiles = state.board().tiles();
     let bounds = |of: fn(Pos) -> i16| {
         let values = || tiles.iter().map(move |tile| of(tile.pos));
         values().min().unwrap_or(0) - 1..=values().max().unwrap_or(0) + 1
     };
-    for x in bounds(|pos| pos.x) {
-        for y in bounds(|pos| pos.y) {
-            all.extend(at(Pos::new(x, y)).into_iter().map(|(_, action)| action));
-        }
-    }
-    all
+    let rows = bounds(|pos| pos.y);
+    Action::universe(bounds(|pos| pos.x).flat_map(|x| rows.clone().map(move |y| Pos::new(x, y))))
 }
 
-/// Every action that names a square.
-fn at(pos: Pos) -> Vec<(Pos, Action)> {
-    let mut all: Vec<Action> = Rot::ALL.map(|rot| Action::PlaceTile { pos, rot }).to_vec();
-    for spot in Spot::all() {
-        all.extend(Figure::ALL.map(|figure| Action::PlaceFollower { figure, pos, spot }));
-        all.push(Action::PlaceBuilder { pos, spot });
-        all.push(Action::PlacePig { pos, spot });
-        all.push(Action::RecallAbbot { pos, spot });
-    }
-    all.into_iter().map(|action| (pos, action)).collect()
-}
-
-/// An action with each of its parts changed.
+/// An action with each of its parts changed: whatever there is on its square and around it.
 pub(crate) fn mutations(state: &State, action: Action) -> Vec<Action> {
-    let mut all = vec![action, Action::Pass, Action::SecondTile];
-    let mut near = |pos: Pos| {
-        let squares = pos.around().into_iter().chain([pos]);
-        squares.flat_map(at).for_each(|(_, action)| all.push(action));
-    };
-    match action {
-        Action::PlaceTile { pos, .. }
-        | Action::PlaceFollower { pos, .. }
-        | Action::PlaceBuilder { pos, .. }
-        | Action::PlacePig { pos, .. }
-        | Action::RecallAbbot { pos, .. } => near(pos),
-        Action::StartPlayer(_) => all.extend(Seat::ALL.map(Action::StartPlayer)),
-        Action::Draw(_) => all.extend(TileKind::all().map(Action::Draw)),
-        Action::Pass | Action::SecondTile => near(state.board().last().map_or(Pos::ORIGIN, |tile| tile.pos)),
-    }
-    all
+    let last = || state.board().last().map_or(Pos::ORIGIN, |tile| tile.pos);
+    let pos = action.pos().unwrap_or_else(last);
+    Action::universe(pos.around().into_iter().chain([pos]))
 }

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
-    Action, Element, Farmers, Figure, RiverCheck, Role, SegmentDef, SegmentKind, Spot, Step, TileKind, Unplaceable,
-    VolcanoActions, VolcanoLake,
+    Action, Choice, Element, Farmers, Figure, RiverCheck, Role, SegmentDef, SegmentKind, Spot, Step, TileKind,
+    Unplaceable, VolcanoActions, VolcanoLake,
 };
 use bastide_kernel::{Pos, Rot, Seat, Side};
 
@@ -68,15 +68,8 @@ impl Oracle {
                 step == Step::PlaceTile && self.fits(drawn.expect("a tile was drawn"), pos, rot)
             }
             Action::Pass => step == Step::Action || step == Step::BuilderTurn,
-            Action::SecondTile => step == Step::BuilderTurn,
-            Action::PlaceFollower { figure, pos, spot } => {
-                let follower = figure != Figure::Builder && figure != Figure::Pig;
-                step == Step::Action && follower && self.may_put(active, figure, pos, spot)
-            }
-            Action::PlaceBuilder { pos, spot } => {
-                step == Step::Action && self.may_put(active, Figure::Builder, pos, spot)
-            }
-            Action::PlacePig { pos, spot } => step == Step::Action && self.may_put(active, Figure::Pig, pos, spot),
+            Action::Choose(Choice::SecondTile) => step == Step::BuilderTurn,
+            Action::Put { figure, pos, spot } => step == Step::Action && self.may_put(active, figure, pos, spot),
             Action::RecallAbbot { pos, spot } => step == Step::Action && self.may_recall(active, pos, spot),
         }
     }

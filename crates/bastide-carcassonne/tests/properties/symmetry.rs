@@ -99,22 +99,14 @@ impl Motion {
         let placed = |pos: Pos, spot: Spot| self.place(state, Place { pos, spot });
         match action {
             Action::StartPlayer(seat) => Action::StartPlayer(self.seat(seat)),
-            Action::Draw(_) | Action::Pass | Action::SecondTile => action,
+            Action::Draw(_) | Action::Pass | Action::Choose(_) => action,
             Action::PlaceTile { pos, rot } => {
                 let tile = rules.tile(state.drawn().expect("a tile was drawn"));
                 Action::PlaceTile { pos: self.pos(pos), rot: tile.canonical(rot.then(self.rot)) }
             }
-            Action::PlaceFollower { figure, pos, spot } => {
+            Action::Put { figure, pos, spot } => {
                 let Place { pos, spot } = placed(pos, spot);
-                Action::PlaceFollower { figure, pos, spot }
-            }
-            Action::PlaceBuilder { pos, spot } => {
-                let Place { pos, spot } = placed(pos, spot);
-                Action::PlaceBuilder { pos, spot }
-            }
-            Action::PlacePig { pos, spot } => {
-                let Place { pos, spot } = placed(pos, spot);
-                Action::PlacePig { pos, spot }
+                Action::Put { figure, pos, spot }
             }
             Action::RecallAbbot { pos, spot } => {
                 let Place { pos, spot } = placed(pos, spot);

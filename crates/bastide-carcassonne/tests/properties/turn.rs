@@ -1,6 +1,6 @@
 //! The turn, written a second time from `docs/rules/mega-game.md`: who has to do what after an action.
 
-use bastide_carcassonne::{Action, BuilderDoubleTurn, Config, Figure, Role, StartPlayer, Step, TileKind};
+use bastide_carcassonne::{Action, BuilderDoubleTurn, Choice, Config, Figure, Role, StartPlayer, Step, TileKind};
 use bastide_kernel::{Pos, Seat};
 
 use crate::oracle::Oracle;
@@ -69,17 +69,9 @@ impl Oracle {
             }
             Action::Pass if self.turn.step == Step::BuilderTurn => self.end_turn(),
             Action::Pass => self.end_part(),
-            Action::SecondTile => self.take_second_tile(),
-            Action::PlaceFollower { figure, pos, spot } => {
+            Action::Choose(Choice::SecondTile) => self.take_second_tile(),
+            Action::Put { figure, pos, spot } => {
                 self.put(seat, figure, pos, spot);
-                self.end_part();
-            }
-            Action::PlaceBuilder { pos, spot } => {
-                self.put(seat, Figure::Builder, pos, spot);
-                self.end_part();
-            }
-            Action::PlacePig { pos, spot } => {
-                self.put(seat, Figure::Pig, pos, spot);
                 self.end_part();
             }
             Action::RecallAbbot { pos, spot } => {

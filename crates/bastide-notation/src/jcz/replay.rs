@@ -230,13 +230,8 @@ impl<'a> Replay<'a> {
         self.expect(Phase::Action, at)?;
         let figure = self.own_figure(meeple, at)?;
         let Place { pos, spot } = self.place(pointer, at)?;
-        let action = match figure {
-            Figure::Small | Figure::Big | Figure::Abbot => Action::PlaceFollower { figure, pos, spot },
-            Figure::Builder => Action::PlaceBuilder { pos, spot },
-            Figure::Pig => Action::PlacePig { pos, spot },
-        };
         self.meeples.push((meeple.to_owned(), self.player, figure, Place { pos, spot }));
-        self.act(action, at)
+        self.act(Action::Put { figure, pos, spot }, at)
     }
 
     fn take_back(&mut self, meeple: &str, pointer: &Pointer, source: &str, at: &str) -> Result<(), Stop> {

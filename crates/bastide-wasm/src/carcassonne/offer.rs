@@ -1,7 +1,7 @@
 //! How the actions of Carcassonne are offered.
 
 use bastide_art::carcassonne_look as look;
-use bastide_carcassonne::{Action, Figure, Place, Rules, SegmentKind, Spot, State, Step};
+use bastide_carcassonne::{Action, Choice, Figure, Place, Rules, SegmentKind, Spot, State, Step};
 use bastide_kernel::Pos;
 
 use crate::hosted::{Model, Offer, Site};
@@ -16,11 +16,11 @@ pub(super) fn of(rules: &Rules, state: &State, action: Action) -> Offer {
             let words = words.with("square", pos.to_string()).with("degrees", u32::from(rot.degrees()));
             Offer { at: Site::Square(pos, rot), ..Offer::button(words) }
         }
-        Action::PlaceFollower { figure, pos, spot } => placing(rules, state, figure, pos, spot),
-        Action::PlaceBuilder { pos, spot } => placing(rules, state, Figure::Builder, pos, spot),
-        Action::PlacePig { pos, spot } => placing(rules, state, Figure::Pig, pos, spot),
+        Action::Put { figure, pos, spot } => placing(rules, state, figure, pos, spot),
         Action::RecallAbbot { pos, spot } => recalling(rules, state, pos, spot),
-        Action::SecondTile => Offer::button(Words::new("choice.second_tile", "play the builder's second tile")),
+        Action::Choose(Choice::SecondTile) => {
+            Offer::button(Words::new("choice.second_tile", "play the builder's second tile"))
+        }
         // Chance is never offered.
         Action::StartPlayer(_) | Action::Draw(_) => Offer::button(Words::new("choice.chance", action.to_string())),
     }

@@ -53,19 +53,7 @@ impl Played for carcassonne::Rules {
     }
 
     fn attempts(&self, state: &Self::State) -> Vec<Self::Action> {
-        use carcassonne::Action;
-        let mut actions = vec![Action::Pass, Action::SecondTile, Action::StartPlayer(Seat::ALL[5])];
-        actions.extend(carcassonne::TileKind::all().map(Action::Draw));
-        for pos in squares(state.board().last().map(|tile| tile.pos)) {
-            actions.extend(Rot::ALL.map(|rot| Action::PlaceTile { pos, rot }));
-            for spot in carcassonne::Spot::all() {
-                actions.extend(carcassonne::Figure::ALL.map(|figure| Action::PlaceFollower { figure, pos, spot }));
-                actions.push(Action::PlaceBuilder { pos, spot });
-                actions.push(Action::PlacePig { pos, spot });
-                actions.push(Action::RecallAbbot { pos, spot });
-            }
-        }
-        actions
+        carcassonne::Action::universe(squares(state.board().last().map(|tile| tile.pos)))
     }
 }
 

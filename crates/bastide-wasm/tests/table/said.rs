@@ -190,7 +190,6 @@ fn reasons_of_carcassonne() -> Vec<carcassonne::Illegal> {
         reasons.push(Illegal::WrongFigure { figure, kind: Kind::River });
         reasons.push(Illegal::NoneInSupply { figure });
         if !figure.is_follower() {
-            reasons.push(Illegal::NotAFollower { figure });
             reasons.push(Illegal::NeedsOwnFollower { figure, kind: Kind::City });
         }
     }

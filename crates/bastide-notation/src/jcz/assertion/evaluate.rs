@@ -90,9 +90,7 @@ const ABBOT_RETURN: &str = "ABBOT_RETURN";
 fn placements_of(replay: &Replay<'_>, name: &str) -> BTreeSet<String> {
     let Some(&(wanted, _, _)) = FIGURES.iter().find(|(_, _, theirs)| *theirs == name) else { return BTreeSet::new() };
     let place = |action: Action| match action {
-        Action::PlaceFollower { figure, pos, spot } if figure == wanted => Some(Place { pos, spot }),
-        Action::PlaceBuilder { pos, spot } if wanted == Figure::Builder => Some(Place { pos, spot }),
-        Action::PlacePig { pos, spot } if wanted == Figure::Pig => Some(Place { pos, spot }),
+        Action::Put { figure, pos, spot } if figure == wanted => Some(Place { pos, spot }),
         _ => None,
     };
     in_action(replay).filter_map(place).map(|place| pointer(replay, None, place)).collect()

@@ -50,7 +50,7 @@ fn message(rules: &Rules, state: &State, action: Action, rng: &mut Rng) -> Optio
         Some(("DEPLOY_MEEPLE", json!({"pointer": pointer(state, place), "meepleId": meeple(figure)})))
     };
     match action {
-        Action::StartPlayer(_) | Action::Draw(_) | Action::SecondTile => None,
+        Action::StartPlayer(_) | Action::Draw(_) | Action::Choose(_) => None,
         Action::Pass => Some(("PASS", json!({}))),
         Action::PlaceTile { pos, rot } => {
             let kind = state.drawn().expect("a tile is in hand");
@@ -59,9 +59,7 @@ fn message(rules: &Rules, state: &State, action: Action, rng: &mut Rng) -> Optio
             let rotation = format!("R{}", rot.degrees());
             Some(("PLACE_TILE", json!({"tileId": kind.def().id, "rotation": rotation, "position": [pos.x, pos.y]})))
         }
-        Action::PlaceFollower { figure, pos, spot } => deploy(figure, Place { pos, spot }),
-        Action::PlaceBuilder { pos, spot } => deploy(Figure::Builder, Place { pos, spot }),
-        Action::PlacePig { pos, spot } => deploy(Figure::Pig, Place { pos, spot }),
+        Action::Put { figure, pos, spot } => deploy(figure, Place { pos, spot }),
         Action::RecallAbbot { pos, spot } => {
             let pointer =
                 json!({"meepleId": meeple(Figure::Abbot), "featurePointer": pointer(state, Place { pos, spot })});
