@@ -3,55 +3,41 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_kernel::{MAX_SEATS, OptionError, Pos, Rot, canonical_int};
+use bastide_kernel::{MAX_SEATS, OptionError, Pos, Rot, canonical_int, named};
 
 use crate::figure::Figure;
 use crate::option::{Options, Preset};
 use crate::tile::{SetId, TileKind};
 
-/// A thing on tiles that counts only if its rules are in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Element {
-    /// Gardens can be occupied by abbots.
-    Garden,
-    /// Inns change the worth of roads.
-    Inn,
-    /// Cathedrals change the worth of cities.
-    Cathedral,
-    /// Goods are collected.
-    Goods,
-    /// Pig herds make fields richer.
-    PigHerd,
-}
-
-impl Element {
-    /// Every element.
-    pub const ALL: [Element; 5] = [Element::Garden, Element::Inn, Element::Cathedral, Element::Goods, Element::PigHerd];
-
-    /// The name in configurations.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Element::Garden => "garden",
-            Element::Inn => "inn",
-            Element::Cathedral => "cathedral",
-            Element::Goods => "goods",
-            Element::PigHerd => "pig-herd",
-        }
+named! {
+    /// A thing on tiles that counts only if its rules are in play.
+    pub enum Element {
+        /// Gardens can be occupied by abbots.
+        Garden = "garden",
+        /// Inns change the worth of roads.
+        Inn = "inn",
+        /// Cathedrals change the worth of cities.
+        Cathedral = "cathedral",
+        /// Goods are collected.
+        Goods = "goods",
+        /// Pig herds make fields richer.
+        PigHerd = "pig-herd",
     }
 }
 
 /// What people choose from a list: an expansion with its tiles, figures and rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Expansion {
-    /// The name in configurations, which is also that of its rules document.
+    /// The name in configurations.
     pub name: &'static str,
+    /// The name of its rules document.
+    pub document: &'static str,
     /// One sentence for people.
     pub about: &'static str,
     /// The tiles it brings, by set name.
     pub set: Option<&'static str>,
-    /// The figures it gives to each player.
-    pub figures: &'static [Figure],
+    /// The figures it gives to each player: how many of which kind.
+    pub figures: &'static [(Figure, u8)],
     /// The elements whose rules it switches on.
     pub elements: &'static [Element],
 }
@@ -60,13 +46,15 @@ pub struct Expansion {
 pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         name: "base",
+        document: "base",
         about: "roads, cities, monasteries and fields on 72 tiles",
         set: Some("base"),
-        figures: &[Figure::Small],
+        figures: &[(Figure::Small, 7)],
         elements: &[],
     },
     Expansion {
         name: "river",
+        document: "river",
         about: "the game begins with a river of 12 tiles (River I)",
         set: Some("river"),
         figures: &[],
@@ -74,6 +62,7 @@ pub const EXPANSIONS: &[Expansion] = &[
     },
     Expansion {
         name: "river-2",
+        document: "river",
         about: "a river of 12 tiles that forks (River II)",
         set: Some("river-2"),
         figures: &[],
@@ -81,23 +70,26 @@ pub const EXPANSIONS: &[Expansion] = &[
     },
     Expansion {
         name: "abbot",
+        document: "abbot",
         about: "one abbot each, for monasteries and gardens, who can be recalled at any time",
         set: None,
-        figures: &[Figure::Abbot],
+        figures: &[(Figure::Abbot, 1)],
         elements: &[Element::Garden],
     },
     Expansion {
         name: "inns-and-cathedrals",
+        document: "inns-and-cathedrals",
         about: "inns and cathedrals raise the stakes; one big follower each counts as two",
         set: Some("inns-and-cathedrals"),
-        figures: &[Figure::Big],
+        figures: &[(Figure::Big, 1)],
         elements: &[Element::Inn, Element::Cathedral],
     },
     Expansion {
         name: "traders-and-builders",
+        document: "traders-and-builders",
         about: "goods from cities, a builder for double turns, a pig for richer fields",
         set: Some("traders-and-builders"),
-        figures: &[Figure::Builder, Figure::Pig],
+        figures: &[(Figure::Builder, 1), (Figure::Pig, 1)],
         elements: &[Element::Goods, Element::PigHerd],
     },
 ];
@@ -232,8 +224,8 @@ impl Config {
             self.sets.push((set, copies));
             self.sets.sort_unstable();
         }
-        for &figure in expansion.figures {
-            self.figures[figure.index()] = if figure == Figure::Small { 7 } else { 1 };
+        for &(figure, number) in expansion.figures {
+            self.figures[figure.index()] = number;
         }
         self.elements.extend_from_slice(expansion.elements);
         self.elements.sort_unstable();
@@ -304,7 +296,7 @@ impl Config {
     }
 
     fn copies_of(&self, expansion: &Expansion) -> Option<u8> {
-        let complete = expansion.figures.iter().all(|f| self.figures[f.index()] > 0)
+        let complete = expansion.figures.iter().all(|(figure, _)| self.figures[figure.index()] > 0)
             && expansion.elements.iter().all(|&e| self.has(e));
         let copies = expansion.set.map_or(1, |set| self.copies(set));
         (complete && copies > 0).then_some(copies)
@@ -384,7 +376,7 @@ impl Config {
             let number = canonical_int(value).filter(|&n| n <= MAX_FIGURES).ok_or_else(bad)?;
             self.figures[figure.index()] = number;
         } else if let Some(element) = key.strip_prefix("element.") {
-            let element = Element::ALL.into_iter().find(|e| e.name() == element).ok_or_else(bad)?;
+            let element = Element::from_name(element).ok_or_else(bad)?;
             self.elements.retain(|&e| e != element);
             match value {
                 "on" => self.elements.push(element),
@@ -410,16 +402,16 @@ impl Config {
 
 /// The form of a part that can be set by itself.
 fn expected(key: &str) -> String {
-    let list = |names: &mut dyn Iterator<Item = &'static str>| names.collect::<Vec<_>>().join(", ");
     match key.split_once('.').map_or(key, |(part, _)| part) {
         "set" => {
-            format!("set.NAME=0 to {MAX_COPIES} of {}", list(&mut SetId::all().map(|set| set.def().name)))
+            let names: Vec<&str> = SetId::all().map(|set| set.def().name).collect();
+            format!("set.NAME=0 to {MAX_COPIES} of {}", names.join(", "))
         }
         "figure" => {
-            format!("figure.NAME=0 to {MAX_FIGURES} of {}", list(&mut Figure::ALL.into_iter().map(Figure::name)))
+            format!("figure.NAME=0 to {MAX_FIGURES} of {}", Figure::NAMES.join(", "))
         }
         "element" => {
-            format!("element.NAME=on or off of {}", list(&mut Element::ALL.into_iter().map(Element::name)))
+            format!("element.NAME=on or off of {}", Element::NAMES.join(", "))
         }
         "tile" => format!("tile.ID=0 to {MAX_TILE_COPIES}, such as tile.BA/L=2"),
         "start" => "tiles with squares and rotations, such as start=BA/RCr:0,0@0;BA/C:0,-1@180".to_owned(),
@@ -456,8 +448,7 @@ impl FromStr for Config {
         let seats = canonical_int(&seats)
             .ok_or_else(|| ConfigError::Syntax(format!("seats={seats}; expected a number from 1 to {MAX_SEATS}")))?;
         let preset = take(&mut pairs, "preset").unwrap_or_else(|| "seed".into());
-        let preset =
-            Preset::from_name(&preset).ok_or_else(|| unknown_value("preset", &preset, &["seed", "publisher"]))?;
+        let preset = Preset::from_name(&preset).ok_or_else(|| unknown_value("preset", &preset, &Preset::NAMES))?;
         let mut config = Config::new(seats, preset);
         if let Some(with) = take(&mut pairs, "with") {
             config.add_all(&with)?;

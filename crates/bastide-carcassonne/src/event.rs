@@ -1,6 +1,6 @@
 //! Events: what an action caused, each score with its whole explanation.
 
-use bastide_kernel::{Pos, Rot, Seat};
+use bastide_kernel::{Pos, Rot, Seat, named};
 
 use crate::figure::Figure;
 use crate::region::Good;
@@ -86,15 +86,16 @@ pub enum Event {
     },
 }
 
-/// Why points were given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
-    /// The feature was completed.
-    Completed,
-    /// The game ended.
-    Final,
-    /// An abbot was recalled.
-    Recalled,
+named! {
+    /// Why points were given.
+    pub enum Cause {
+        /// The feature was completed.
+        Completed = "completed",
+        /// The game ended.
+        Final = "final",
+        /// An abbot was recalled.
+        Recalled = "recalled",
+    }
 }
 
 /// What points were given for.
@@ -114,40 +115,46 @@ pub enum Subject {
 /// A part of a sum: so many of something at so many points each.
 pub type Term = bastide_kernel::Term<Counted>;
 
-/// What a term counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
-    /// Tiles of the feature.
-    Tiles,
-    /// Pennants in the city.
-    Pennants,
-    /// The tile of the monastery or garden itself.
-    Itself,
-    /// Tiles around a monastery or garden.
-    Neighbours,
-    /// Completed cities on a field.
-    Cities,
-    /// Completed cities once more, because of the own pig.
-    PigCities,
-    /// Completed cities once more, because of a pig herd.
-    HerdCities,
-    /// Majority of a good.
-    Majority,
+named! {
+    /// What a term counts.
+    pub enum Counted {
+        /// Tiles of the feature.
+        Tiles = "tiles",
+        /// Pennants in the city.
+        Pennants = "pennants",
+        /// The tile of the monastery or garden itself.
+        Itself = "itself",
+        /// Tiles around a monastery or garden.
+        Neighbours = "neighbours",
+        /// Completed cities on a field.
+        Cities = "cities",
+        /// Completed cities once more, because of the own pig.
+        PigCities = "pig_cities",
+        /// Completed cities once more, because of a pig herd.
+        HerdCities = "herd_cities",
+        /// Majority of a good.
+        Majority = "majority",
+    }
 }
 
 impl Counted {
-    /// The word for people, in the plural.
-    pub const fn name(self) -> &'static str {
+    /// The words for people: for one, and for several.
+    pub const fn words(self) -> (&'static str, &'static str) {
         match self {
-            Counted::Tiles => "tiles",
-            Counted::Pennants => "pennants",
-            Counted::Itself => "own tile",
-            Counted::Neighbours => "neighbours",
-            Counted::Cities => "completed cities",
-            Counted::PigCities => "cities for the pig",
-            Counted::HerdCities => "cities for the pig herd",
-            Counted::Majority => "majority",
+            Counted::Tiles => ("tile", "tiles"),
+            Counted::Pennants => ("pennant", "pennants"),
+            Counted::Itself => ("own tile", "own tile"),
+            Counted::Neighbours => ("neighbour", "neighbours"),
+            Counted::Cities => ("completed city", "completed cities"),
+            Counted::PigCities => ("city for the pig", "cities for the pig"),
+            Counted::HerdCities => ("city for the pig herd", "cities for the pig herd"),
+            Counted::Majority => ("majority", "majority"),
         }
+    }
+
+    /// The word for several.
+    pub const fn plural(self) -> &'static str {
+        self.words().1
     }
 }
 

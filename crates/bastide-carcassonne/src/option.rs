@@ -1,32 +1,16 @@
 //! Options: every point on which rule books, editions or groups differ, with a default per preset.
 
-use bastide_kernel::options;
+use bastide_kernel::{named, options};
 
-/// A named collection of option values.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Preset {
-    /// The five rule books this project started from.
-    #[default]
-    Seed,
-    /// The newest official rules and rulings.
-    Publisher,
-}
-
-impl Preset {
-    /// Every preset.
-    pub const ALL: [Preset; 2] = [Preset::Seed, Preset::Publisher];
-
-    /// The name in configurations.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Preset::Seed => "seed",
-            Preset::Publisher => "publisher",
-        }
-    }
-
-    /// The preset with this name.
-    pub fn from_name(name: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == name)
+named! {
+    /// A named collection of option values.
+    #[derive(Default)]
+    pub enum Preset {
+        /// The five rule books this project started from.
+        #[default]
+        Seed = "seed",
+        /// The newest official rules and rulings.
+        Publisher = "publisher",
     }
 }
 

@@ -1,34 +1,22 @@
 //! Regions: what is known about a connected road, city or field, and how two become one.
 
-use bastide_kernel::{Joined, Strengths};
+use bastide_kernel::{Joined, Strengths, named};
 
 use crate::tile::{Marks, SegmentKind};
 
-/// A good that cities produce.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Good {
-    /// Barrels of wine.
-    Wine,
-    /// Sheaves of grain.
-    Grain,
-    /// Rolls of cloth.
-    Cloth,
+named! {
+    /// A good that cities produce.
+    pub enum Good {
+        /// Barrels of wine.
+        Wine = "wine",
+        /// Sheaves of grain.
+        Grain = "grain",
+        /// Rolls of cloth.
+        Cloth = "cloth",
+    }
 }
 
 impl Good {
-    /// Every good.
-    pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
-
-    /// The name in lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Good::Wine => "wine",
-            Good::Grain => "grain",
-            Good::Cloth => "cloth",
-        }
-    }
-
     /// The mark of the good on a city segment.
     pub const fn mark(self) -> Marks {
         match self {

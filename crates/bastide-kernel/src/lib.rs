@@ -11,6 +11,7 @@ mod hash;
 mod layout;
 mod log;
 mod mosaic;
+mod named;
 mod odds;
 mod option;
 mod perft;

@@ -146,14 +146,6 @@ fn leading_statements(text: &str) -> Vec<Statement> {
     }
 }
 
-/// The rules document of an expansion: the two rivers share one.
-pub fn document_of(expansion: &str) -> &str {
-    match expansion {
-        "river-2" => "river",
-        name => name,
-    }
-}
-
 /// The documents that the table of the overview names in its first column, linked or not.
 fn indexed(index: &str) -> Vec<&str> {
     let table = index.split("\n## ").find(|section| section.starts_with("Index")).unwrap_or("");

@@ -21,11 +21,11 @@ pub trait Tested: Notated {
     /// What points can be given for, by name.
     const SUBJECTS: &'static [&'static str];
 
-    /// What the terms of a score can count, by name.
-    const COUNTED: &'static [&'static str];
-
     /// The figures on the board, by name.
     const FIGURES: &'static [&'static str];
+
+    /// What the terms of a score can count, by name.
+    fn counted() -> Vec<String>;
 
     /// The points that an event gives.
     fn payments(event: &Self::Event) -> Vec<Payment>;

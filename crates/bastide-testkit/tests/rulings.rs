@@ -23,7 +23,7 @@ fn every_ruling_has_a_scenario_and_every_scenario_a_ruling() {
         .into_iter()
         .map(|path| ScenarioFile { first_line: first_line(&path), path })
         .collect();
-    let expansions = EXPANSIONS.iter().map(|expansion| rulings::document_of(expansion.name));
+    let expansions = EXPANSIONS.iter().map(|expansion| expansion.document);
     let existing: Vec<&str> = expansions.chain([GameName::City.name()]).collect();
     let index = project::read("docs/rules/README.md");
     let problems = rulings::problems(&index, &documents(), &existing, &files);

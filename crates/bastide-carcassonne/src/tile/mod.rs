@@ -10,6 +10,8 @@ pub use layout::{Layout, Shape};
 
 use std::fmt;
 
+use bastide_kernel::named;
+
 /// A kind of tile: an index into the table of all kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileKind(pub u16);
@@ -73,47 +75,25 @@ pub struct SegmentDef {
     pub marks: Marks,
 }
 
-/// What a segment is a part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum SegmentKind {
-    /// Walled; knights stand in it.
-    City,
-    /// Highwaymen stand on it.
-    Road,
-    /// Farmers lie on it.
-    Field,
-    /// A single-tile feature for a monk.
-    Monastery,
-    /// A single-tile feature for an abbot.
-    Garden,
-    /// Nobody stands on it; it separates fields.
-    River,
+named! {
+    /// What a segment is a part of.
+    pub enum SegmentKind {
+        /// Walled; knights stand in it.
+        City = "city",
+        /// Highwaymen stand on it.
+        Road = "road",
+        /// Farmers lie on it.
+        Field = "field",
+        /// A single-tile feature for a monk.
+        Monastery = "monastery",
+        /// A single-tile feature for an abbot.
+        Garden = "garden",
+        /// Nobody stands on it; it separates fields.
+        River = "river",
+    }
 }
 
 impl SegmentKind {
-    /// Every kind.
-    pub const ALL: [SegmentKind; 6] = [
-        SegmentKind::City,
-        SegmentKind::Road,
-        SegmentKind::Field,
-        SegmentKind::Monastery,
-        SegmentKind::Garden,
-        SegmentKind::River,
-    ];
-
-    /// The name in lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SegmentKind::City => "city",
-            SegmentKind::Road => "road",
-            SegmentKind::Field => "field",
-            SegmentKind::Monastery => "monastery",
-            SegmentKind::Garden => "garden",
-            SegmentKind::River => "river",
-        }
-    }
-
     /// Monasteries and gardens: features of one tile that look at the eight squares around it.
     #[inline]
     pub const fn is_single_tile(self) -> bool {

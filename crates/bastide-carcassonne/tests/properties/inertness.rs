@@ -68,7 +68,7 @@ fn with_nothing_of(config: &Config, expansion: &Expansion) -> Option<Config> {
     with.add(expansion.name).expect("the expansion exists");
     with.figures = config.figures;
     let touches = expansion.set.is_some_and(|set| config.copies(set) > 0)
-        || expansion.figures.iter().any(|figure| config.figures[figure.index()] > 0)
+        || expansion.figures.iter().any(|(figure, _)| config.figures[figure.index()] > 0)
         || expansion.elements.iter().any(|&element| !config.has(element) && is_on_tiles(config, element));
     if touches {
         return None;

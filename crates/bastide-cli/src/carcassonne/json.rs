@@ -1,7 +1,7 @@
 //! Carcassonne as JSON: what its positions, scores and events carry beyond what all games have.
 
 use bastide_carcassonne::{
-    Cause, Event, FeatureInfo, Figure, Good, Place, Player, Projection, Rules, Score, Share, State, Subject, Term,
+    Event, FeatureInfo, Figure, Good, Place, Player, Projection, Rules, Score, Share, State, Subject, Term,
 };
 use bastide_kernel::Seat;
 use serde_json::{Map, Value, json};
@@ -56,11 +56,7 @@ fn score(score: &Score) -> Value {
         Subject::Goods(good) => (good.name(), Value::Null),
     };
     json!({
-        "cause": match score.cause {
-            Cause::Completed => "completed",
-            Cause::Final => "final",
-            Cause::Recalled => "recalled",
-        },
+        "cause": score.cause.name(),
         "kind": kind,
         "at": at,
         "squares": squares(&score.squares),
@@ -83,7 +79,7 @@ fn shares(shares: &[Share]) -> Value {
 
 /// The terms of a sum.
 fn terms(terms: &[Term]) -> Value {
-    terms.iter().map(|term| json!({ "what": term.what.name(), "count": term.count, "each": term.each })).collect()
+    terms.iter().map(|term| json!({ "what": term.what.plural(), "count": term.count, "each": term.each })).collect()
 }
 
 /// An event: its type and whatever it carries.

@@ -111,16 +111,8 @@ const fn a_figure(figure: Figure) -> &'static str {
 
 /// A number of something: `1 pennant`, `2 pennants`.
 fn counted(what: Counted, count: i32) -> String {
-    let one = match what {
-        Counted::Tiles => "tile",
-        Counted::Pennants => "pennant",
-        Counted::Neighbours => "neighbour",
-        Counted::Cities => "completed city",
-        Counted::PigCities => "city for the pig",
-        Counted::HerdCities => "city for the pig herd",
-        Counted::Itself | Counted::Majority => what.name(),
-    };
-    format!("{count} {}", if count == 1 { one } else { what.name() })
+    let (one, several) = what.words();
+    format!("{count} {}", if count == 1 { one } else { several })
 }
 
 fn goods_text(goods: [u16; 3]) -> String {

@@ -15,10 +15,13 @@ use crate::tested::{Facts, Payment, Standing, Tested};
 impl Tested for Rules {
     const OWN_FORMS: &'static [&'static str] = scenario::FORMS;
     const SUBJECTS: &'static [&'static str] = scenario::SUBJECTS;
-    const COUNTED: &'static [&'static str] = scenario::COUNTED;
     const FIGURES: &'static [&'static str] = scenario::FIGURES;
     const PLAYTHROUGHS: &'static str = "game";
     const SEEDS: &'static [&'static str] = choices::SEEDS;
+
+    fn counted() -> Vec<String> {
+        scenario::counted()
+    }
 
     fn payments(event: &Event) -> Vec<Payment> {
         scenario::payments(event)

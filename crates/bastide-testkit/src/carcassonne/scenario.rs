@@ -15,22 +15,15 @@ pub(super) const FORMS: &[&str] = &[
 /// Everything but the river is scored, and goods.
 pub(super) const SUBJECTS: &[&str] = &["city", "road", "field", "monastery", "garden", "wine", "grain", "cloth"];
 
-pub(super) const FIGURES: &[&str] = &["small", "big", "abbot", "builder", "pig"];
+pub(super) const FIGURES: &[&str] = &Figure::NAMES;
 
-pub(super) const COUNTED: &[&str] =
-    &["tiles", "pennants", "itself", "neighbours", "cities", "pig-cities", "herd-cities", "majority"];
+/// What terms count: scenarios join words by dashes.
+pub(super) fn counted() -> Vec<String> {
+    Counted::ALL.map(counted_name).to_vec()
+}
 
-const fn counted_name(what: Counted) -> &'static str {
-    match what {
-        Counted::Tiles => "tiles",
-        Counted::Pennants => "pennants",
-        Counted::Itself => "itself",
-        Counted::Neighbours => "neighbours",
-        Counted::Cities => "cities",
-        Counted::PigCities => "pig-cities",
-        Counted::HerdCities => "herd-cities",
-        Counted::Majority => "majority",
-    }
+fn counted_name(what: Counted) -> String {
+    what.name().replace('_', "-")
 }
 
 pub(super) fn payments(event: &Event) -> Vec<Payment> {
@@ -50,7 +43,7 @@ pub(super) fn payments(event: &Event) -> Vec<Payment> {
 }
 
 fn term(term: &bastide_carcassonne::Term) -> Term {
-    Term { what: counted_name(term.what).to_owned(), count: term.count, each: term.each }
+    Term { what: counted_name(term.what), count: term.count, each: term.each }
 }
 
 pub(super) fn returned(event: &Event) -> Option<(Seat, &'static str)> {
@@ -95,7 +88,7 @@ fn supply(state: &State, seat: Seat) -> Facts {
 
 fn goods(state: &State, seat: Seat) -> Facts {
     let goods = state.player(seat).goods;
-    bastide_carcassonne::Good::ALL.into_iter().map(|good| (good.name(), goods[good as usize].to_string())).collect()
+    bastide_carcassonne::Good::ALL.into_iter().map(|good| (good.name(), goods[good.index()].to_string())).collect()
 }
 
 fn feature(rules: &Rules, state: &State, place: Place) -> Result<Facts, String> {
@@ -111,14 +104,4 @@ fn feature(rules: &Rules, state: &State, place: Place) -> Result<Facts, String> 
         ("completed-worth", completed_worth.unwrap_or_else(|| "never".to_owned())),
         ("leaders", if leaders.is_empty() { "none".to_owned() } else { leaders.join(",") }),
     ])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_figure_has_its_name_in_the_list() {
-        assert_eq!(Figure::ALL.map(Figure::name), FIGURES);
-    }
 }

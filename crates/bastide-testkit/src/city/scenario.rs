@@ -32,7 +32,10 @@ pub(super) const SUBJECTS: &[&str] = &["street", "market", "area", "guard", "tow
 /// The figures that stand on streets and markets, lie on areas and look down from walls.
 pub(super) const FIGURES: &[&str] = &["citizen", "market-woman", "steward", "guard"];
 
-pub(super) const COUNTED: &[&str] = &["tiles", "markets", "public", "historic", "walls"];
+/// What terms count.
+pub(super) fn counted() -> Vec<String> {
+    ["tiles", "markets", "public", "historic", "walls"].map(str::to_owned).to_vec()
+}
 
 const fn counted_name(what: Counted) -> &'static str {
     match what {

@@ -330,6 +330,7 @@ fn term(game: GameName, text: &str) -> Result<Term, String> {
     let form = || format!("expected tiles=4x2 instead of {text:?}");
     let (name, sum) = text.split_once('=').ok_or_else(form)?;
     let (count, each) = sum.split_once('x').ok_or_else(form)?;
-    let what = known("term", with_game!(game, G => G::COUNTED), name)?;
+    let names = with_game!(game, G => G::counted());
+    let what = known("term", &names.iter().map(String::as_str).collect::<Vec<_>>(), name)?;
     Ok(Term { what, count: number(count)?, each: number(each)? })
 }

@@ -64,11 +64,7 @@ fn goods_taken(mut taken: Occurrence, goods: [u16; 3]) -> Occurrence {
 
 /// The explanation of a score.
 pub(super) fn award(score: &Score) -> Award {
-    let cause = match score.cause {
-        Cause::Completed => "completed",
-        Cause::Final => "final",
-        Cause::Recalled => "recalled",
-    };
+    let cause = score.cause.name();
     let (subject, place) = match score.subject {
         Subject::Feature { kind, at } => (kind.name(), Some(at.to_string())),
         Subject::Goods(good) => (good.name(), None),

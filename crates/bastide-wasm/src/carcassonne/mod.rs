@@ -31,9 +31,9 @@ impl Hosted for Rules {
 
     fn make_up(&self) -> MakeUp {
         let config = self.config();
-        let sets: Vec<(String, u8)> =
-            config.expansions().into_iter().map(|(set, copies)| (set.name.to_owned(), copies)).collect();
-        let mut documents: Vec<String> = sets.iter().map(|(name, _)| document(name).to_owned()).collect();
+        let expansions = config.expansions();
+        let sets = expansions.iter().map(|(set, copies)| (set.name.to_owned(), *copies)).collect();
+        let mut documents: Vec<String> = expansions.iter().map(|(set, _)| set.document.to_owned()).collect();
         documents.dedup();
         let usual = Options::preset(config.preset);
         let deviations = config.options.differences(&usual).map(|(name, value)| (name.to_owned(), value.to_owned()));
@@ -144,22 +144,7 @@ impl Hosted for Rules {
 
 /// What a term counts, in words.
 fn counted(what: Counted) -> Words {
-    let key = match what {
-        Counted::Tiles => "tiles",
-        Counted::Pennants => "pennants",
-        Counted::Itself => "itself",
-        Counted::Neighbours => "neighbours",
-        Counted::Cities => "cities",
-        Counted::PigCities => "pig_cities",
-        Counted::HerdCities => "herd_cities",
-        Counted::Majority => "majority",
-    };
-    Words::new(format!("counted.{key}"), what.name())
-}
-
-/// The rules document of a set.
-fn document(set: &str) -> &str {
-    if set == "river-2" { "river" } else { set }
+    Words::new(format!("counted.{}", what.name()), what.plural())
 }
 
 fn set_info(set: &bastide_carcassonne::Expansion) -> SetInfo {
@@ -169,7 +154,7 @@ fn set_info(set: &bastide_carcassonne::Expansion) -> SetInfo {
         .map_or(0, |id| id.def().tiles.iter().map(|(_, copies)| u32::from(copies[1])).sum());
     SetInfo {
         name: set.name.to_owned(),
-        document: document(set.name).to_owned(),
+        document: set.document.to_owned(),
         about: Words::new(format!("set.{}.about", set.name), set.about),
         tiles,
         max_copies: if set.set.is_some() { MAX_COPIES } else { 1 },

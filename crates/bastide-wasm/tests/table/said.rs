@@ -148,10 +148,7 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     for key in ["choice.second_tile", "choice.no_second_tile", "choice.no_figure", "choice.no_follower"] {
         messages.has(key);
     }
-    for (what, key) in [(Counted::PigCities, "pig_cities"), (Counted::HerdCities, "herd_cities")] {
-        assert!(!what.name().is_empty());
-        messages.has(&format!("counted.{key}"));
-    }
+    Counted::NAMES.iter().for_each(|what| messages.has(&format!("counted.{what}")));
     messages.say(&rules.offer(&rules.start(), Action::Draw(kind)).words);
 }
 
