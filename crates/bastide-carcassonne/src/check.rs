@@ -63,7 +63,6 @@ fn recount(rules: &Rules, board: &Board, members: &BTreeSet<NodeId>) -> Region {
         let part = alone(node);
         sum.marks = sum.marks.union(part.marks);
         sum.pennants += part.pennants;
-        sum.has_twins |= part.has_twins;
         for (total, good) in sum.goods.iter_mut().zip(part.goods) {
             *total += good;
         }

@@ -66,6 +66,6 @@ pub use scoring::worth;
 pub use snapshot::{Misplaced, Snapshot, SnapshotError};
 pub use spot::{ParseSpotError, Place, Spot};
 pub use state::{Player, Scratch, State};
-pub use tile::{Layout, Marks, Role, SegmentDef, SegmentKind, SetDef, SetId, Shape, TileDef, TileKind};
+pub use tile::{Emblem, Layout, Marks, Role, SegmentDef, SegmentKind, SetDef, SetId, Shape, TileDef, TileKind};
 pub use turn::{Script, Step, Wait};
 pub use validate::check_placement;

@@ -32,13 +32,11 @@ impl Good {
 pub struct Region {
     /// What it is.
     pub kind: SegmentKind,
-    /// Marks of all its segments.
-    pub marks: Marks,
     /// Followers on it, of all seats.
     pub followers: u8,
-    /// Whether a tile of it carries another segment of the same kind, so that joining may count a tile
-    /// twice.
-    pub has_twins: bool,
+    /// Marks of all its segments that a rule reads, and whether a tile of it carries another segment of
+    /// the same kind, so that joining may count a tile twice.
+    pub marks: Marks,
     /// Pennants of all its segments.
     pub pennants: u16,
     /// Goods of all its segments, by [`Good`].
@@ -68,7 +66,7 @@ impl Region {
 impl Joined for Region {
     #[inline]
     fn has_twins(&self) -> bool {
-        self.has_twins
+        self.marks.has(Marks::TWINS)
     }
 
     #[inline]
@@ -80,7 +78,6 @@ impl Joined for Region {
             pennants: self.pennants + other.pennants,
             followers: self.followers + other.followers,
             goods: [wine + other.goods[0], grain + other.goods[1], cloth + other.goods[2]],
-            has_twins: self.has_twins || other.has_twins,
             open: self.open + other.open,
             tiles: self.tiles + other.tiles - shared,
             strengths: self.strengths.plus(other.strengths),
@@ -90,5 +87,16 @@ impl Joined for Region {
     #[inline]
     fn close(&mut self, edges: u16) {
         self.open -= edges;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Regions are copied and joined for every tile that is laid, so what expansions add must fit in.
+    #[test]
+    fn a_region_stays_small() {
+        assert_eq!(size_of::<Region>(), 24);
     }
 }

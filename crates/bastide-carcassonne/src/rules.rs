@@ -10,7 +10,7 @@ use crate::expansion::river;
 use crate::figure::Figure;
 use crate::option::{Options, PigHerd, StartTileWhenReplaced, TileEdition};
 use crate::region::{Good, Region};
-use crate::tile::{Marks, Role, SegmentDef, SegmentKind, Shape, TileDef, TileKind, shape};
+use crate::tile::{Emblem, Marks, Role, SegmentDef, SegmentKind, Shape, TileDef, TileKind, shape};
 use crate::turn::{Script, Step};
 
 /// Old logs replay the same for ever: this number grows when they could not.
@@ -42,6 +42,8 @@ pub struct TileRules {
     shape: Shape,
     /// What the tile is for.
     pub role: Role,
+    /// What the tile carries as printed, whether its rules are in play or not.
+    pub emblem: Option<Emblem>,
     /// The segments that are monasteries or gardens, one bit each.
     pub single_tile: u16,
 }
@@ -50,7 +52,8 @@ impl TileRules {
     fn new(def: &TileDef, active: Marks, goods: bool) -> TileRules {
         let segments: Vec<SegmentRules> =
             def.segments.iter().enumerate().map(|(i, s)| segment_rules(def, i, s, active, goods)).collect();
-        TileRules { segments, shape: shape(def), role: def.role, single_tile: bits(def, |s| s.kind.is_single_tile()) }
+        let single_tile = bits(def, |s| s.kind.is_single_tile());
+        TileRules { segments, shape: shape(def), role: def.role, emblem: def.emblem, single_tile }
     }
 
     /// Its segments, in the order of the data file.
@@ -77,6 +80,7 @@ fn segment_rules(def: &TileDef, index: usize, segment: &SegmentDef, active: Mark
     let same_kind = bits(def, |s| s.kind == segment.kind);
     let is_field = segment.kind == SegmentKind::Field;
     let twins = if is_field { 0 } else { same_kind & !(1 << index) };
+    let marks = segment.marks.intersection(active);
     let good = |good: Good| u16::from(goods && segment.marks.has(good.mark()));
     SegmentRules {
         kind: segment.kind,
@@ -84,11 +88,10 @@ fn segment_rules(def: &TileDef, index: usize, segment: &SegmentDef, active: Mark
         cities: segment.cities,
         alone: Region {
             kind: segment.kind,
-            marks: segment.marks.intersection(active),
+            marks: if twins == 0 { marks } else { marks.union(Marks::TWINS) },
             pennants: u16::from(segment.pennants),
             followers: 0,
             goods: Good::ALL.map(good),
-            has_twins: twins != 0,
             open: if is_field { 0 } else { segment.halves.count_ones() as u16 / 2 },
             tiles: u16::from(!is_field),
             strengths: Strengths::default(),
@@ -203,7 +206,8 @@ impl Rules {
     }
 }
 
-/// Marks on tiles that count: those whose expansion is in play.
+/// Marks that a region has to know: those whose expansion is in play. Goods are counted apart, and a
+/// princess acts by her tile alone.
 fn active_marks(config: &Config) -> Marks {
     let on = |wanted: bool, marks: Marks| if wanted { marks } else { Marks::NONE };
     // River R15: an inn, pig herd or volcano on a river tile works only with its expansion.

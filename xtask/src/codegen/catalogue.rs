@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::check;
-use super::data::{Role, SetFile, TileEntry};
+use super::data::{Emblem, Role, SetFile, TileEntry};
 use super::land::{Kind, Segment};
 use super::problem::Problem;
 
@@ -21,6 +21,7 @@ pub(super) struct Tile {
     pub(super) letter: Option<char>,
     pub(super) segments: Vec<Segment>,
     pub(super) role: Role,
+    pub(super) emblem: Option<Emblem>,
 }
 
 /// A set with the copies of each tile in the first and second edition.
@@ -92,12 +93,12 @@ impl Builder {
         }
         // Without one of its segments a tile is sure to have gaps: they would only hide the cause.
         if is_readable {
-            for reason in check::tile(&segments, entry.role) {
+            for reason in check::tile(&segments, entry.role, entry.emblem) {
                 self.add_problem(set, &entry.id, reason);
             }
         }
         let id = entry.id.clone();
-        self.catalogue.tiles.push(Tile { id, letter: entry.letter, segments, role: entry.role });
+        self.catalogue.tiles.push(Tile { id, letter: entry.letter, segments, role: entry.role, emblem: entry.emblem });
     }
 
     /// A tile that no edition contains is a slip.

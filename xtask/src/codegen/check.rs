@@ -1,10 +1,10 @@
 //! The checks of one tile: every half-edge has its owner, and every reference its target.
 
-use super::data::Role;
+use super::data::{Emblem, Role};
 use super::land::{HALVES, Kind, Mark, Segment, Side};
 
 /// Everything that is wrong with a tile of these segments; empty if nothing is.
-pub(super) fn tile(segments: &[Segment], role: Role) -> Vec<String> {
+pub(super) fn tile(segments: &[Segment], role: Role, emblem: Option<Emblem>) -> Vec<String> {
     let mut reasons = Vec::new();
     edges(segments, &mut reasons);
     halves(segments, &mut reasons);
@@ -12,6 +12,7 @@ pub(super) fn tile(segments: &[Segment], role: Role) -> Vec<String> {
     centre(segments, &mut reasons);
     castle_bases(segments, &mut reasons);
     river(segments, role, &mut reasons);
+    emblem_and_role(role, emblem, &mut reasons);
     reasons
 }
 
@@ -93,5 +94,12 @@ fn river(segments: &[Segment], role: Role, reasons: &mut Vec<String>) {
     }
     if !has_river && role != Role::Normal {
         reasons.push(format!("the role {role:?} needs a river"));
+    }
+}
+
+/// A volcano lake is a lake with a volcano.
+fn emblem_and_role(role: Role, emblem: Option<Emblem>, reasons: &mut Vec<String>) {
+    if role == Role::VolcanoLake && emblem != Some(Emblem::Volcano) {
+        reasons.push("a volcano lake needs the emblem of a volcano".to_owned());
     }
 }

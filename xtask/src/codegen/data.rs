@@ -38,6 +38,8 @@ pub(super) struct TileEntry {
     pub(super) land: Vec<String>,
     #[serde(default)]
     pub(super) role: Role,
+    /// What it carries as a whole.
+    pub(super) emblem: Option<Emblem>,
 }
 
 /// How often a tile is in the set.
@@ -77,6 +79,15 @@ pub(super) enum Role {
     VolcanoLake,
     #[default]
     Normal,
+}
+
+/// What a tile carries as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Emblem {
+    Volcano,
+    Dragon,
+    Portal,
 }
 
 /// Reads one file.

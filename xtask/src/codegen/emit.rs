@@ -27,8 +27,9 @@ pub(super) fn table(catalogue: &Catalogue) -> String {
 
 fn tile(tile: &Tile) -> String {
     let segments: Vec<String> = tile.segments.iter().map(|entry| segment(&tile.segments, entry)).collect();
+    let emblem = tile.emblem.map_or("None".to_owned(), |emblem| format!("Some(Emblem::{emblem:?})"));
     format!(
-        "TileDef {{ id: {:?}, letter: {:?}, segments: &[{}], role: Role::{:?} }},\n",
+        "TileDef {{ id: {:?}, letter: {:?}, segments: &[{}], role: Role::{:?}, emblem: {emblem} }},\n",
         tile.id,
         tile.letter,
         segments.join(", "),
@@ -85,6 +86,7 @@ fn mark_const(mark: Mark) -> &'static str {
         Mark::Cloth => "CLOTH",
         Mark::PigHerd => "PIG_HERD",
         Mark::NotCastleBase => "NOT_CASTLE_BASE",
+        Mark::Princess => "PRINCESS",
     }
 }
 

@@ -70,11 +70,20 @@ pub(super) enum Mark {
     Cloth,
     PigHerd,
     NotCastleBase,
+    Princess,
 }
 
 impl Mark {
-    const ALL: [Mark; 7] =
-        [Mark::Inn, Mark::Cathedral, Mark::Wine, Mark::Grain, Mark::Cloth, Mark::PigHerd, Mark::NotCastleBase];
+    const ALL: [Mark; 8] = [
+        Mark::Inn,
+        Mark::Cathedral,
+        Mark::Wine,
+        Mark::Grain,
+        Mark::Cloth,
+        Mark::PigHerd,
+        Mark::NotCastleBase,
+        Mark::Princess,
+    ];
 
     /// The words for it in the data files.
     pub(super) fn name(self) -> &'static str {
@@ -86,6 +95,7 @@ impl Mark {
             Mark::Cloth => "cloth",
             Mark::PigHerd => "pig herd",
             Mark::NotCastleBase => "not a castle base",
+            Mark::Princess => "princess",
         }
     }
 
@@ -94,7 +104,9 @@ impl Mark {
         match self {
             Mark::Inn => Kind::Road,
             Mark::PigHerd => Kind::Field,
-            Mark::Cathedral | Mark::Wine | Mark::Grain | Mark::Cloth | Mark::NotCastleBase => Kind::City,
+            Mark::Cathedral | Mark::Wine | Mark::Grain | Mark::Cloth | Mark::NotCastleBase | Mark::Princess => {
+                Kind::City
+            }
         }
     }
 }

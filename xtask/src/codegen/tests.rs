@@ -52,12 +52,20 @@ fn unknown_words() {
 #[test]
 fn words_in_the_wrong_place() {
     assert_eq!(
-        land_problems(&["monastery N", "field", "city N (inn)", "road S (pennant)", "road E -> city N"]),
+        land_problems(&[
+            "monastery N",
+            "field",
+            "city N (inn)",
+            "road S (pennant)",
+            "road W (princess)",
+            "road E -> city N",
+        ]),
         [
             "`monastery N`: a monastery has no edges",
             "`field`: a field without half-edges must say `inner`",
             "`city N (inn)`: a city cannot have the mark `inn`",
             "`road S (pennant)`: a road cannot have the mark `pennant`",
+            "`road W (princess)`: a road cannot have the mark `princess`",
             "`road E -> city N`: a road touches no cities; only fields have `->`",
         ]
     );
@@ -125,6 +133,16 @@ fn a_large_city_is_never_a_castle_base() {
         land_problems(&["city N E S W (not a castle base)"]),
         ["`not a castle base` is for a city with one edge"]
     );
+}
+
+#[test]
+fn a_tile_carries_an_emblem_and_a_volcano_lake_its_volcano() {
+    assert_eq!(tile_problems(&[MEADOW], "emblem = \"portal\""), [""; 0]);
+    assert!(data::parse(&format!("{HEAD}[[tile]]\nid = \"T\"\ncopies = 1\nland = []\nemblem = \"gold\"\n")).is_err());
+    let lake = |emblem: &str| tile_problems(&["river E", MEADOW], &format!("role = \"volcano-lake\"\n{emblem}"));
+    assert_eq!(lake("emblem = \"volcano\""), [""; 0]);
+    assert_eq!(lake("emblem = \"dragon\""), ["a volcano lake needs the emblem of a volcano"]);
+    assert_eq!(lake(""), ["a volcano lake needs the emblem of a volcano"]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ pub(crate) fn shape(tile: &TileDef) -> Shape {
 }
 
 /// Everything that can be seen of a segment, without its number on the tile.
-fn look(tile: &TileDef, segment: &SegmentDef, rot: Rot) -> (SegmentKind, Halves, u8, u8, Vec<Halves>) {
+fn look(tile: &TileDef, segment: &SegmentDef, rot: Rot) -> (SegmentKind, Halves, u8, u16, Vec<Halves>) {
     let cities = tile.segments.iter().enumerate().filter(|(i, _)| segment.cities >> i & 1 == 1);
     let mut cities: Vec<Halves> = cities.map(|(_, city)| Halves(city.halves).rotated(rot)).collect();
     cities.sort_unstable();

@@ -1,4 +1,4 @@
-//! Tiles as they are printed: segments, marks and roles, and the sets they come in.
+//! Tiles as they are printed: segments, marks, roles and emblems, and the sets they come in.
 //!
 //! The tables in `table` are generated from `data/tiles/*.toml` by `cargo xtask codegen`.
 
@@ -57,6 +57,8 @@ pub struct TileDef {
     pub segments: &'static [SegmentDef],
     /// What the tile does when it is drawn or laid beyond its segments.
     pub role: Role,
+    /// What it carries as a whole. It lies in the middle, so it does not tell rotations apart.
+    pub emblem: Option<Emblem>,
 }
 
 /// One part of a tile: a piece of road, city, field or river, a monastery or a garden.
@@ -101,9 +103,21 @@ impl SegmentKind {
     }
 }
 
+named! {
+    /// What a tile carries as a whole; no tile has two.
+    pub enum Emblem {
+        /// The dragon comes here.
+        Volcano = "volcano",
+        /// The dragon moves.
+        Dragon = "dragon",
+        /// The follower may go to another tile.
+        Portal = "portal",
+    }
+}
+
 /// A set of marks on a segment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks(pub u8);
+pub struct Marks(pub u16);
 
 impl Marks {
     /// None at all.
@@ -122,9 +136,13 @@ impl Marks {
     pub const PIG_HERD: Marks = Marks(32);
     /// A one-edge city that is not half-round and so never becomes a castle.
     pub const NOT_CASTLE_BASE: Marks = Marks(64);
+    /// A princess in a city.
+    pub const PRINCESS: Marks = Marks(128);
+    /// Not printed: a tile of the region carries another segment of the same kind.
+    pub(crate) const TWINS: Marks = Marks(1 << 15);
 
-    /// Every mark with its name in the data files.
-    pub const NAMED: [(Marks, &'static str); 7] = [
+    /// Every printed mark with its name in the data files.
+    pub const NAMED: [(Marks, &'static str); 8] = [
         (Marks::INN, "inn"),
         (Marks::CATHEDRAL, "cathedral"),
         (Marks::WINE, "wine"),
@@ -132,6 +150,7 @@ impl Marks {
         (Marks::CLOTH, "cloth"),
         (Marks::PIG_HERD, "pig herd"),
         (Marks::NOT_CASTLE_BASE, "not a castle base"),
+        (Marks::PRINCESS, "princess"),
     ];
 
     /// Whether any of the given marks is in this set.
