@@ -51,8 +51,8 @@ pub trait Depicted: Game + TileBook {
     /// The figures on segments, in the order in which they were set.
     fn standing(&self, state: &Self::State) -> Vec<Standing>;
 
-    /// The strength of each seat on a region.
-    fn strengths(region: &Self::Region) -> Strengths;
+    /// The strength of each seat on a region, by its root.
+    fn strengths(&self, state: &Self::State, root: NodeId) -> Strengths;
 
     /// Stands what is on the board beside figures on segments, such as walls, in the coordinates of the board.
     fn draw_structures(&self, state: &Self::State, scene: &mut Scene<'_>);

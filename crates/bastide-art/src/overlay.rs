@@ -67,7 +67,7 @@ pub fn fields<G: Depicted>(atlas: &Atlas<'_, G>, state: &G::State, sheet: &mut S
     let (mut free, mut owned) = (String::new(), String::new());
     for root in tableau.regions().roots().filter(|&root| is_ground(root)) {
         let rings = outline(atlas, state, root).into_iter().map(|ring| straightened(&without_spikes(ring))).collect();
-        let owners: Vec<Seat> = G::strengths(tableau.regions().at(root)).owners().collect();
+        let owners: Vec<Seat> = atlas.rules().strengths(state, root).owners().collect();
         let area = Area { rings };
         if owners.is_empty() {
             free += &PathData::of_area(&area);

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use bastide_kernel::{NodeId, Pos, Rot, Seat, Tableau, TileBook};
+use bastide_kernel::{NodeId, Pos, Rot, Seat, Strengths, Tableau, TileBook};
 
 use crate::figure::Figure;
 use crate::region::Region;
@@ -124,6 +124,24 @@ impl Board {
             region.strengths.remove(gone.seat, gone.figure.strength());
         }
         gone
+    }
+
+    /// The strength of each seat on the feature of a region, by its root: what majorities are counted by.
+    #[inline]
+    pub fn strengths(&self, root: NodeId) -> Strengths {
+        self.regions().at(root).strengths
+    }
+
+    /// The owners of a feature: every seat with the greatest strength, at least 1.
+    #[inline]
+    pub fn owners(&self, root: NodeId) -> impl Iterator<Item = Seat> + use<> {
+        self.strengths(root).owners()
+    }
+
+    /// Whether a follower of the seat stands on the feature: company for builder and pig.
+    #[inline]
+    pub fn is_present(&self, root: NodeId, seat: Seat) -> bool {
+        self.strengths(root).of(seat) > 0
     }
 
     /// Whether a monastery or garden on this square is surrounded by eight tiles.

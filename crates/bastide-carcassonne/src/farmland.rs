@@ -69,7 +69,7 @@ impl Farmland {
         for (field, root) in occupied(state, |kind| kind == SegmentKind::Field).enumerate() {
             let region = state.board.regions().at(root);
             let (pigs, herd) = (traders::pigs_on(state, root), region.marks.has(Marks::PIG_HERD));
-            self.fields.push(Field { root, strengths: region.strengths, pigs, herd });
+            self.fields.push(Field { root, strengths: state.board.strengths(root), pigs, herd });
             state.board.completed_cities(rules, root, cities);
             self.borders.extend(cities.iter().map(|&city| Border { city, field }));
         }

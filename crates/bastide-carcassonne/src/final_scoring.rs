@@ -62,7 +62,7 @@ fn final_features(rules: &Rules, state: &State, points: &mut Seats<i32>, events:
         // is about to be scored.
         let completed = state.board.is_completed(root);
         let worth = scoring::worth(rules, &state.board, root, completed, &mut ());
-        for seat in state.board.regions().at(root).strengths.owners() {
+        for seat in state.board.owners(root) {
             points[seat] += worth;
         }
         events.emit(|| Event::Scored(scoring::explain(rules, &state.board, root, Cause::Final)));
@@ -137,12 +137,12 @@ fn per_field(
         let pigs = if rules.figures(Figure::Pig) > 0 { traders::pigs_on(state, field) } else { 0 };
         let herd = region.marks.has(Marks::PIG_HERD);
         let count = |seat: Seat| CityCount::of(n_cities, has(pigs, seat), herd);
-        for seat in region.strengths.owners() {
+        for seat in state.board.owners(field) {
             points[seat] += count(seat).points(3, &mut ());
         }
         events.emit(|| {
-            let shares = region.strengths.owners().map(|seat| share(seat, |terms| count(seat).points(3, terms)));
-            Event::Scored(explain_field(rules, state, field, region.strengths, shares.collect()))
+            let shares = state.board.owners(field).map(|seat| share(seat, |terms| count(seat).points(3, terms)));
+            Event::Scored(explain_field(rules, state, field, state.board.strengths(field), shares.collect()))
         });
     }
 }
@@ -178,7 +178,7 @@ pub(crate) fn field_shares(rules: &Rules, state: &State, field: NodeId) -> Vec<S
         FieldScoring::PerPlayer => farmland.field_per_player(field, seat, terms),
         FieldScoring::PerCity => farmland.field_per_city(field, seat, terms),
     };
-    region.strengths.owners().map(|seat| share(seat, |terms| points(seat, terms))).collect()
+    state.board.owners(field).map(|seat| share(seat, |terms| points(seat, terms))).collect()
 }
 
 /// Whether a seat is in a set of one bit each.

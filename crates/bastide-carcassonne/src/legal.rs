@@ -6,7 +6,6 @@ use crate::action::{Action, Choice};
 use crate::expansion::{abbot, river, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::option::{Farmers, Unplaceable};
-use crate::region::Region;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::{Role, SegmentKind, TileKind};
@@ -151,11 +150,11 @@ fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bo
             if !is_open_kind(rules, segment.kind) {
                 continue;
             }
-            let (_, region) = board.region(NodeId(last.first.0 + i as u16));
+            let root = board.regions().find(NodeId(last.first.0 + i as u16));
             for figure in Figure::ALL {
                 if supply[figure.index()] > 0
                     && figure.stands_on(segment.kind)
-                    && may_stand(state, figure, region)
+                    && may_stand(state, figure, root)
                     && !found(Action::Put { figure, pos: last.pos, spot: layout.spots[i] })
                 {
                     return;
@@ -179,10 +178,10 @@ pub(crate) fn is_open_kind(rules: &Rules, kind: SegmentKind) -> bool {
 }
 
 #[inline]
-fn may_stand(state: &State, figure: Figure, region: &Region) -> bool {
+fn may_stand(state: &State, figure: Figure, root: NodeId) -> bool {
     match figure {
         // base R5: only followers block followers.
-        Figure::Small | Figure::Big | Figure::Abbot => !region.is_occupied(),
-        Figure::Builder | Figure::Pig => traders::may_join(region, state.active),
+        Figure::Small | Figure::Big | Figure::Abbot => !state.board.regions().at(root).is_occupied(),
+        Figure::Builder | Figure::Pig => traders::may_join(&state.board, root, state.active),
     }
 }

@@ -36,6 +36,7 @@ mod figure;
 mod final_scoring;
 mod game;
 mod illegal;
+mod leaving;
 mod legal;
 mod option;
 mod query;

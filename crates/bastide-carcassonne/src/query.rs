@@ -114,8 +114,8 @@ impl Rules {
             open_ends: self.open_ends(state, root),
             is_completed,
             figures,
-            strengths: region.strengths,
-            leaders: region.strengths.owners().collect(),
+            strengths: board.strengths(root),
+            leaders: board.owners(root).collect(),
             worth_now: self.worth_at_end(state, root, is_completed),
             shares_now: self.shares_at_end(state, root, is_completed),
             worth_completed: (!matches!(region.kind, SegmentKind::Field | SegmentKind::River))
@@ -139,7 +139,7 @@ impl Rules {
             return final_scoring::field_shares(self, state, root);
         }
         let (points, terms) = self.worth_at_end(state, root, is_completed);
-        region.strengths.owners().map(|seat| Share { seat, points, terms: terms.clone() }).collect()
+        state.board().owners(root).map(|seat| Share { seat, points, terms: terms.clone() }).collect()
     }
 
     fn worth_if_completed(&self, state: &State, root: NodeId) -> (i32, Vec<Term>) {

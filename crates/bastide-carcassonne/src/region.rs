@@ -46,7 +46,7 @@ pub struct Region {
     /// Distinct tiles. Not kept for fields, whose size never matters.
     pub tiles: u16,
     /// Strength of the followers of each seat.
-    pub strengths: Strengths,
+    pub(crate) strengths: Strengths,
 }
 
 impl Region {

@@ -5,6 +5,7 @@ use bastide_kernel::{NodeId, Seat, Sink, Strengths};
 use crate::board::Board;
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
 use crate::expansion::inns_and_cathedrals as inns;
+use crate::leaving::leave;
 use crate::option::TinyCity;
 use crate::region::Region;
 use crate::rules::Rules;
@@ -40,14 +41,13 @@ pub(crate) fn find_completed(rules: &Rules, state: &mut State) {
 pub(crate) fn score_completed(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     for i in 0..state.completed.len() {
         let root = state.completed[i];
-        let region = state.board.regions().at(root);
-        if !region.is_occupied() {
+        if !state.board.regions().at(root).is_occupied() {
             continue;
         }
         // base R10, R11, R25: all with the greatest strength are paid in full, whoever's turn it is.
         let points = worth(rules, &state.board, root, true, &mut ());
-        for seat in region.strengths.owners() {
-            state.players[seat].score += points;
+        for seat in state.board.owners(root) {
+            state.pay(seat, points);
         }
         events.emit(|| Event::Scored(explain(rules, &state.board, root, Cause::Completed)));
     }
@@ -62,22 +62,11 @@ pub(crate) fn return_figures(rules: &Rules, state: &mut State, events: &mut impl
         }
         for index in (0..state.board.figures().len()).rev() {
             if state.board.regions().find(state.board.figures()[index].node) == root {
-                return_figure(rules, state, index, events);
+                leave(rules, state, index, events);
             }
         }
     }
     state.completed.clear();
-}
-
-/// Sends one figure home.
-pub(crate) fn return_figure(rules: &Rules, state: &mut State, index: usize, events: &mut impl Sink<Event>) {
-    let gone = state.board.remove(index);
-    state.players[gone.seat].supply[gone.figure.index()] += 1;
-    events.emit(|| Event::FigureReturned {
-        seat: gone.seat,
-        figure: gone.figure,
-        from: state.board.place_of(rules, gone.node),
-    });
 }
 
 /// What a road, city, monastery or garden is worth, completed or as it is at the end.
@@ -126,14 +115,14 @@ pub(crate) fn explain(rules: &Rules, board: &Board, root: NodeId, cause: Cause) 
     let mut terms: Vec<Term> = Vec::new();
     let completed = board.is_completed(root);
     let points = worth(rules, board, root, completed, &mut terms);
-    let owners = region.strengths.owners();
+    let majority = board.strengths(root);
     Score {
         cause,
         subject: Subject::Feature { kind: region.kind, at: board.place_of(rules, root) },
         squares: squares(board, root, region.kind),
-        strengths: strengths(region.strengths),
-        shares: owners.map(|seat| Share { seat, points, terms: terms.clone() }).collect(),
-        rulings: vec![majority_ruling(region.strengths), worth_ruling(rules, region, completed, cause)],
+        strengths: strengths(majority),
+        shares: majority.owners().map(|seat| Share { seat, points, terms: terms.clone() }).collect(),
+        rulings: vec![majority_ruling(majority), worth_ruling(rules, region, completed, cause)],
     }
 }
 

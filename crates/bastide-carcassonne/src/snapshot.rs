@@ -322,7 +322,7 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
         (is_new, Misplaced::NewTile),
         (river::is_volcano(rules, tile), Misplaced::Volcano),
         (board.is_completed(root) && !is_just_completed(rules, state, root), Misplaced::Completed),
-        (needs_company && region.strengths.of(standing.seat) == 0, Misplaced::Alone),
+        (needs_company && !board.is_present(root, standing.seat), Misplaced::Alone),
     ]
     .into_iter()
     .find_map(|(is_so, why)| is_so.then_some(why))

@@ -155,6 +155,12 @@ impl State {
         Seats(self.players.0.map(|player| player.score))
     }
 
+    /// Gives points to a player: the one way to them.
+    #[inline]
+    pub(crate) fn pay(&mut self, seat: Seat, points: i32) {
+        self.players[seat].score += points;
+    }
+
     /// Bytes in use, for the benchmark.
     pub fn bytes(&self) -> usize {
         size_of::<State>() + self.board.bytes() + self.bag.bytes() + size_of_val(&*self.discarded)

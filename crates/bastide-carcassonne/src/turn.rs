@@ -333,7 +333,7 @@ fn final_step(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     let points = final_scoring::step(rules, state, state.step, &mut scratch, events);
     state.scratch = scratch;
     for seat in Seat::first(rules.seats()) {
-        state.players[seat].score += points[seat];
+        state.pay(seat, points[seat]);
     }
     if rules.script().after(state.step) == Step::Result {
         events.emit(|| Event::GameOver {

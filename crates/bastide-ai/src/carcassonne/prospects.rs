@@ -111,8 +111,8 @@ impl Look<'_> {
         match region.kind {
             SegmentKind::City => self.city_or_road(root, region, 0, self.weights.city_growth),
             SegmentKind::Road => self.city_or_road(root, region, 1, self.weights.road_growth),
-            SegmentKind::Monastery | SegmentKind::Garden => self.monastery(root, region, figure == Figure::Abbot),
-            SegmentKind::Field => self.field(root, region),
+            SegmentKind::Monastery | SegmentKind::Garden => self.monastery(root, figure == Figure::Abbot),
+            SegmentKind::Field => self.field(root),
             SegmentKind::River => {}
         }
     }
@@ -125,15 +125,16 @@ impl Look<'_> {
         let open = f32::from(region.open.min(4));
         let each = self.weights.city * closing * gain + growth * open * self.time.min(1.0)
             - (1.0 - self.weights.unfinished) * now as f32 * (1.0 - closing) * self.time.min(1.0);
-        for seat in region.strengths.owners() {
+        for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
-        self.comes_back(region, closing);
+        self.comes_back(root, closing);
     }
 
     /// The followers on a feature will be in hand again, with this chance.
-    fn comes_back(&mut self, region: Region, chance: f32) {
-        for seat in Seat::first(self.rules.seats()).filter(|&seat| region.strengths.of(seat) > 0) {
+    fn comes_back(&mut self, root: NodeId, chance: f32) {
+        let board = self.state.board();
+        for seat in Seat::first(self.rules.seats()).filter(|&seat| board.is_present(root, seat)) {
             let supply = self.state.player(seat).supply;
             let in_hand = supply[Figure::Small.index()] + supply[Figure::Big.index()];
             let worth = self.weights.nth(in_hand) * self.season;
@@ -168,7 +169,7 @@ impl Look<'_> {
     }
 
     /// A monastery or garden with a monk, or with an abbot, who can be called back whenever it suits him.
-    fn monastery(&mut self, root: NodeId, region: Region, is_abbot: bool) {
+    fn monastery(&mut self, root: NodeId, is_abbot: bool) {
         let board = self.state.board();
         let (mut points, mut closing) = (0.0, 1.0);
         for pos in board.tile_of(root).pos.around() {
@@ -180,7 +181,7 @@ impl Look<'_> {
             points += chance;
             closing *= chance;
         }
-        for seat in region.strengths.owners() {
+        for seat in self.state.board().owners(root) {
             self.expected[seat] += if is_abbot {
                 self.weights.abbey * points + self.weights.abbot_back * self.weights.abbot_worth() * self.season
             } else {
@@ -188,11 +189,11 @@ impl Look<'_> {
             };
         }
         if !is_abbot {
-            self.comes_back(region, closing);
+            self.comes_back(root, closing);
         }
     }
 
-    fn field(&mut self, root: NodeId, region: Region) {
+    fn field(&mut self, root: NodeId) {
         let open = self.look_round(root);
         let mut cities = 0.0;
         for i in 0..self.survey.buffers.cities.len() {
@@ -200,7 +201,7 @@ impl Look<'_> {
         }
         let growth = self.weights.field_growth * f32::from(open.min(6)) * self.time.min(1.0);
         let each = self.weights.field * 3.0 * cities + growth;
-        for seat in region.strengths.owners() {
+        for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
     }

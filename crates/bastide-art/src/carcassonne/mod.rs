@@ -18,7 +18,7 @@ mod village;
 use std::collections::BTreeMap;
 
 use bastide_carcassonne::{Figure, Rules, SegmentKind, SetId, State, TileKind};
-use bastide_kernel::{Rot, Strengths, Tableau};
+use bastide_kernel::{NodeId, Rot, Strengths, Tableau};
 
 use self::ground::Ground;
 use crate::chart::Depiction;
@@ -96,8 +96,8 @@ impl Depicted for Rules {
             .collect()
     }
 
-    fn strengths(region: &bastide_carcassonne::Region) -> Strengths {
-        region.strengths
+    fn strengths(&self, state: &State, root: NodeId) -> Strengths {
+        state.board().strengths(root)
     }
 
     fn draw_structures(&self, _state: &State, _scene: &mut Scene<'_>) {}

@@ -12,7 +12,7 @@ mod street;
 mod ware;
 
 use bastide_city::{Rules, SegmentKind, State, TileKind};
-use bastide_kernel::{Rot, Strengths, Tableau};
+use bastide_kernel::{NodeId, Rot, Strengths, Tableau};
 
 use crate::chart::Depiction;
 use crate::depicted::{Depicted, Standing};
@@ -81,8 +81,8 @@ impl Depicted for Rules {
         followers.map(|f| Standing { seat: f.seat, look: look(board.region(f.node).1.kind), node: f.node }).collect()
     }
 
-    fn strengths(region: &bastide_city::Region) -> Strengths {
-        region.strengths
+    fn strengths(&self, state: &State, root: NodeId) -> Strengths {
+        self.tableau(state).regions().at(root).strengths
     }
 
     fn draw_structures(&self, state: &State, scene: &mut Scene<'_>) {

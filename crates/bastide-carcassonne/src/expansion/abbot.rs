@@ -10,6 +10,7 @@ use crate::event::{Cause, Event};
 use crate::expansion::river;
 use crate::figure::Figure;
 use crate::illegal::Illegal;
+use crate::leaving::leave;
 use crate::option::VolcanoActions;
 use crate::rules::Rules;
 use crate::scoring;
@@ -66,11 +67,11 @@ pub(crate) fn recall(rules: &Rules, state: &mut State, place: Place, events: &mu
     let is_his = |d: &Deployed| d.node == node && d.seat == seat && d.figure == Figure::Abbot;
     let index = state.board.figures().iter().position(is_his).expect("the action is legal");
     let points = scoring::worth(rules, &state.board, node, false, &mut ());
-    state.players[seat].score += points;
+    state.pay(seat, points);
     events.emit(|| {
         let mut score = scoring::explain(rules, &state.board, node, Cause::Recalled);
         score.shares.retain(|share| share.seat == seat);
         Event::Scored(score)
     });
-    scoring::return_figure(rules, state, index, events);
+    leave(rules, state, index, events);
 }

@@ -2,12 +2,13 @@
 //!
 //! The builder's double turn, the pig, and goods for whoever completes a city.
 
-use bastide_kernel::{Seat, Seats, Sink};
+use bastide_kernel::{NodeId, Seat, Seats, Sink};
 
+use crate::board::Board;
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term};
 use crate::figure::Figure;
 use crate::option::BuilderDoubleTurn;
-use crate::region::{Good, Region};
+use crate::region::Good;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::SegmentKind;
@@ -68,8 +69,8 @@ pub(crate) fn take_second_tile(state: &mut State, events: &mut impl Sink<Event>)
 /// Whether the active player's builder or pig may join this feature: R1, it needs an own follower, and a
 /// road or city must be unfinished.
 #[inline]
-pub(crate) fn may_join(region: &Region, seat: Seat) -> bool {
-    region.strengths.of(seat) > 0 && !region.is_closed()
+pub(crate) fn may_join(board: &Board, root: NodeId, seat: Seat) -> bool {
+    board.is_present(root, seat) && !board.regions().at(root).is_closed()
 }
 
 /// R11: whoever completed a city takes its goods, with or without a knight there.
@@ -115,7 +116,7 @@ pub(crate) fn final_goods(rules: &Rules, state: &State, points: &mut Seats<i32>,
 }
 
 /// The seats whose pig stands on a field, one bit each. R15, R16: several pigs count once.
-pub(crate) fn pigs_on(state: &State, field: bastide_kernel::NodeId) -> u8 {
+pub(crate) fn pigs_on(state: &State, field: NodeId) -> u8 {
     let board = &state.board;
     board
         .figures()
