@@ -1,15 +1,17 @@
 //! The kernel's [`Game`] contract for Carcassonne.
 
-use bastide_kernel::{Decision, Game, Pos, Seat, Seats, Sink, mix};
+use bastide_kernel::{Decision, Game, Seat, Seats, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::frame::{Part, Turn};
+use crate::hash::hash;
 use crate::illegal::Illegal;
 use crate::legal;
 use crate::option::Unplaceable;
 use crate::rules::Rules;
 use crate::state::{Player, State};
-use crate::turn::{self, Step, Wait};
+use crate::turn::{self, Wait};
 use crate::validate;
 
 impl Game for Rules {
@@ -38,23 +40,23 @@ impl Game for Rules {
         for seat in Seat::first(self.seats()) {
             state.players[seat] = Player { supply: self.config().figures, ..Player::default() };
         }
-        state.active = Seat::default();
+        state.turn = Turn::default();
+        state.part = Part::FIRST;
+        state.questions.clear();
         state.drawn = None;
         state.discarded.clear();
         state.turns = 0;
-        state.is_first_part = true;
-        state.traders.start_turn();
         state.completed.clear();
         turn::begin(self, state, &mut ());
     }
 
     #[inline]
     fn decision(&self, state: &State) -> Decision {
-        match state.step.waits_for() {
-            Some(Wait::StartPlayer | Wait::Draw) => Decision::Chance,
-            Some(Wait::Placement | Wait::Action | Wait::SecondTile) => Decision::Seat(state.active),
-            Some(Wait::Nothing) => Decision::Over,
-            None => unreachable!("the walk never stops at {:?}", state.step),
+        match state.wait {
+            Wait::StartPlayer | Wait::Draw => Decision::Chance,
+            Wait::Placement | Wait::Action => Decision::Seat(state.turn.seat),
+            Wait::Answer(_) => Decision::Seat(state.asked()),
+            Wait::Nothing => Decision::Over,
         }
     }
 
@@ -88,15 +90,15 @@ impl Game for Rules {
     }
 
     fn chance_total(&self, state: &State) -> u32 {
-        match state.step.waits_for() {
-            Some(Wait::StartPlayer) => u32::from(self.seats()),
-            Some(Wait::Draw) => legal::draw_total(self, state),
-            Some(Wait::Placement | Wait::Action | Wait::SecondTile | Wait::Nothing) | None => 0,
+        match state.wait {
+            Wait::StartPlayer => u32::from(self.seats()),
+            Wait::Draw => legal::draw_total(self, state),
+            Wait::Placement | Wait::Action | Wait::Answer(_) | Wait::Nothing => 0,
         }
     }
 
     fn chance_action(&self, state: &State, ticket: u32) -> Action {
-        if state.step == Step::SetUp {
+        if state.wait == Wait::StartPlayer {
             return Action::StartPlayer(Seat::ALL[ticket as usize]);
         }
         if self.options().unplaceable == Unplaceable::Discard {
@@ -137,62 +139,4 @@ impl Game for Rules {
     fn parse_action(&self, text: &str) -> Result<Action, String> {
         text.parse().map_err(|error: crate::action::ParseActionError| error.to_string())
     }
-}
-
-/// Sums over tiles, figures and seats do not depend on the order in which they came to be there. What is
-/// absent adds nothing, and steps count by their names, so that a later expansion changes no old hash.
-fn hash(rules: &Rules, state: &State) -> u64 {
-    let mut sum = state.board.tiles().iter().fold(0u64, |sum, tile| {
-        let what = u64::from(tile.kind.0) << 2 | tile.rot.index() as u64;
-        sum.wrapping_add(mix(mix(TILE, square(tile.pos)), what))
-    });
-    for standing in state.board.figures() {
-        let place = state.board.place_of(rules, standing.node);
-        let who = (standing.seat.index() as u64) << 8 | standing.figure as u64;
-        sum = sum.wrapping_add(mix(mix(mix(FIGURE, square(place.pos)), place.spot.code()), who));
-    }
-    for (kind, count) in state.bag.rest(rules.deck()) {
-        sum = sum.wrapping_add(mix(mix(STACK, u64::from(kind.0)), u64::from(count)));
-    }
-    for seat in Seat::first(rules.seats()) {
-        sum = sum.wrapping_add(hash_player(seat, &state.players[seat]));
-    }
-    let step = state.step.name().bytes().fold(STEP, |hash, byte| mix(hash, u64::from(byte)));
-    // In the step `Action` the tile laid last decides what is possible.
-    let last = state.board.last().filter(|_| state.step == Step::Action).map_or(0, |tile| 1 + square(tile.pos));
-    let turn = [
-        state.active.index() as u64,
-        state.drawn.map_or(0, |kind| u64::from(kind.0) + 1),
-        u64::from(state.is_first_part),
-        u64::from(state.traders.earned),
-        u64::from(state.traders.taken),
-        u64::from(state.bag.draws_left()),
-        last,
-    ];
-    turn.into_iter()
-        .enumerate()
-        .filter(|&(_, value)| value != 0)
-        .fold(sum.wrapping_add(step), |hash, (i, value)| hash.wrapping_add(mix(mix(TURN, i as u64), value)))
-}
-
-const TILE: u64 = 1;
-const FIGURE: u64 = 2;
-const STACK: u64 = 3;
-const PLAYER: u64 = 4;
-const STEP: u64 = 5;
-const TURN: u64 = 6;
-
-fn square(pos: Pos) -> u64 {
-    u64::from(pos.x as u16) << 16 | u64::from(pos.y as u16)
-}
-
-fn hash_player(seat: Seat, player: &Player) -> u64 {
-    let Player { score, supply, goods } = player;
-    let numbers = supply.iter().map(|&n| u64::from(n)).enumerate();
-    let goods = goods.iter().map(|&n| u64::from(n)).enumerate().map(|(i, n)| (i + 100, n));
-    let own = mix(mix(PLAYER, seat.index() as u64), *score as u64);
-    numbers
-        .chain(goods)
-        .filter(|&(_, n)| n != 0)
-        .fold(own, |hash, (i, n)| hash.wrapping_add(mix(mix(own, i as u64), n)))
 }

@@ -7,7 +7,7 @@ use bastide_kernel::{Pos, Rot, Seat, Side};
 use crate::figure::Figure;
 use crate::spot::Place;
 use crate::tile::SegmentKind;
-use crate::turn::Step;
+use crate::turn::Wait;
 
 /// The reason for refusing an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +16,8 @@ pub enum Illegal {
     GameOver,
     /// Something else has to be decided now.
     NotNow {
-        /// The step that waits.
-        waiting: Step,
+        /// What the game waits for.
+        waiting: Wait,
     },
     /// No such tile is left.
     NotInStack,
@@ -170,7 +170,7 @@ impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Illegal::GameOver => f.write_str("the game is over"),
-            Illegal::NotNow { waiting } => write!(f, "not now: the game waits for {}", waiting.question()),
+            Illegal::NotNow { waiting } => write!(f, "not now: the game waits for {}", waiting.words()),
             Illegal::NotInStack => f.write_str("no such tile is left in the stack"),
             Illegal::DrawnLater => f.write_str("this tile cannot be drawn yet: the river comes first"),
             Illegal::FitsNowhere => f.write_str("this tile fits nowhere and stays in the stack"),

@@ -2,10 +2,11 @@
 
 use bastide_kernel::{NodeId, Pos, Rot, Seat};
 
-use crate::action::{Action, Choice};
+use crate::action::Action;
 use crate::expansion::{abbot, river, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::option::{Farmers, Unplaceable};
+use crate::question;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::{Role, SegmentKind, TileKind};
@@ -14,21 +15,21 @@ use crate::turn::Wait;
 /// Replaces the content of `out` by all legal actions.
 pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
     out.clear();
-    match state.step.waits_for() {
-        Some(Wait::StartPlayer) => out.extend(Seat::first(rules.seats()).map(Action::StartPlayer)),
-        Some(Wait::Draw) => {
+    match state.wait {
+        Wait::StartPlayer => out.extend(Seat::first(rules.seats()).map(Action::StartPlayer)),
+        Wait::Draw => {
             draws(rules, state, |kind, _| out.push(Action::Draw(kind)));
             // Forks beyond the first lie in front of their pile.
             out.sort_unstable();
         }
-        Some(Wait::Placement) => {
+        Wait::Placement => {
             let kind = state.drawn.expect("a tile was drawn");
             each_placement(rules, state, kind, |pos, rot| {
                 out.push(Action::PlaceTile { pos, rot });
                 true
             });
         }
-        Some(Wait::Action) => {
+        Wait::Action => {
             out.push(Action::Pass);
             each_action(rules, state, |action| {
                 out.push(action);
@@ -36,9 +37,19 @@ pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
             });
             out[1..].sort_unstable();
         }
-        Some(Wait::SecondTile) => out.extend([Action::Pass, Action::Choose(Choice::SecondTile)]),
-        Some(Wait::Nothing) | None => {}
+        Wait::Answer(_) => answers(state, out),
+        Wait::Nothing => {}
     }
+}
+
+/// Adds the answers to the question asked last.
+fn answers(state: &State, out: &mut Vec<Action>) {
+    let &question = state.questions.last().expect("somebody was asked");
+    if question.ask.may_pass() {
+        out.push(Action::Pass);
+    }
+    question::each_answer(question, |action| out.push(action));
+    out.sort_unstable();
 }
 
 /// One action by its index. A placement is found without listing the others.
@@ -141,9 +152,9 @@ pub(crate) fn has_action(rules: &Rules, state: &State) -> bool {
 
 /// Calls `found` for each choice of the step `Action` but passing, until it returns `false`.
 fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
-    let supply = &state.players[state.active].supply;
+    let supply = &state.players[state.turn.seat].supply;
     let board = &state.board;
-    let Some(last) = board.last() else { return };
+    let Some(last) = state.tile() else { return };
     if *supply != [0; Figure::NUM] && !river::is_volcano(rules, last) {
         let layout = rules.tile(last.kind).layout(last.rot);
         for (i, segment) in rules.tile(last.kind).segments().iter().enumerate() {
@@ -182,6 +193,6 @@ fn may_stand(state: &State, figure: Figure, root: NodeId) -> bool {
     match figure {
         // base R5: only followers block followers.
         Figure::Small | Figure::Big | Figure::Abbot => !state.board.regions().at(root).is_occupied(),
-        Figure::Builder | Figure::Pig => traders::may_join(&state.board, root, state.active),
+        Figure::Builder | Figure::Pig => traders::may_join(&state.board, root, state.turn.seat),
     }
 }

@@ -12,12 +12,12 @@ use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::SegmentKind;
 
-/// Lists the features that the last tile completed: roads and cities on it, monasteries and gardens on
+/// Lists the features that the tile of this part completed: roads and cities on it, monasteries and gardens on
 /// it and around it.
 pub(crate) fn find_completed(rules: &Rules, state: &mut State) {
     state.completed.clear();
     let board = &state.board;
-    let Some(last) = board.last() else { return };
+    let Some(last) = state.part.tile.map(|tile| &board.tiles()[tile.index()]) else { return };
     for (node, segment) in board.segments_of(rules, last) {
         if !matches!(segment.kind, SegmentKind::Road | SegmentKind::City) {
             continue;

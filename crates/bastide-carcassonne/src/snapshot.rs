@@ -3,15 +3,17 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use bastide_kernel::{Game, NodeId, Pos, Rot, Seat, Seats};
+use bastide_kernel::{Game, NodeId, Pos, Rot, Seat, Seats, TileIdx};
 
 use crate::board::{Deployed, PlacedTile};
 use crate::config::Element;
 use crate::expansion::{river, traders_and_builders as traders};
+use crate::fact::{self, Fact, Unsound};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
 use crate::option::Unplaceable;
+use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
@@ -42,10 +44,8 @@ pub struct Snapshot {
     pub turns: u32,
     /// Whether this is the first part of the turn.
     pub is_first_part: bool,
-    /// The builder has earned a second tile.
-    pub second_tile_earned: bool,
-    /// The second tile has been taken.
-    pub second_tile_taken: bool,
+    /// What else is remembered, in the order of [`Rules::facts`].
+    pub facts: Vec<Fact>,
 }
 
 /// A snapshot that is no position of the rules.
@@ -78,8 +78,8 @@ pub enum SnapshotError {
     NoGoods(Seat),
     /// A later part of a turn that nothing gives.
     LaterPart,
-    /// A second tile that no builder can have earned, or that was taken without being earned.
-    SecondTile,
+    /// Something is remembered that cannot be.
+    Fact(Fact, Unsound),
     /// The game cannot wait in this step.
     Step(Step),
 }
@@ -146,9 +146,7 @@ impl fmt::Display for SnapshotError {
             SnapshotError::LaterPart => {
                 f.write_str("a turn has a later part only after the volcano lake or with the builder's second tile")
             }
-            SnapshotError::SecondTile => {
-                f.write_str("a builder's second tile is earned by a tile of the same turn, and taken after that")
-            }
+            SnapshotError::Fact(_, why) => why.fmt(f),
             SnapshotError::Step(step) => write!(f, "the game cannot wait in step {step:?} there"),
         }
     }
@@ -170,14 +168,20 @@ impl Rules {
             scores: state.scores(),
             goods: Seats(state.players.0.map(|player| player.goods)),
             discarded: state.discarded.clone(),
-            active: state.active,
+            active: state.turn.seat,
             step: state.step,
             drawn: state.drawn,
             turns: state.turns,
-            is_first_part: state.is_first_part,
-            second_tile_earned: state.traders.earned,
-            second_tile_taken: state.traders.taken,
+            is_first_part: state.part.is_first,
+            facts: self.facts(state),
         }
+    }
+
+    /// What a position remembers beyond tiles, figures, points and goods, always in the same order.
+    pub fn facts(&self, state: &State) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        fact::each(self, state, |fact| facts.push(fact));
+        facts
     }
 
     /// Makes the position again that was written down.
@@ -188,12 +192,14 @@ impl Rules {
         restore_players(self, &mut state, snapshot)?;
         state.drawn = snapshot.drawn;
         state.turns = snapshot.turns;
-        state.is_first_part = snapshot.is_first_part;
-        state.traders.earned = snapshot.second_tile_earned;
-        state.traders.taken = snapshot.second_tile_taken;
+        state.part.is_first = snapshot.is_first_part;
         state.step = snapshot.step;
+        restore_wait(&mut state);
+        restore_facts(self, &mut state, &snapshot.facts)?;
         check_figures(self, &state)?;
-        check_part(self, &state)?;
+        if !part_agrees(self, &state) {
+            return Err(SnapshotError::LaterPart);
+        }
         if !can_wait(self, &state) {
             return Err(SnapshotError::Step(state.step));
         }
@@ -291,8 +297,32 @@ fn restore_players(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Res
     if snapshot.active.index() >= rules.seats() as usize {
         return Err(SnapshotError::Number("active seat"));
     }
-    state.active = snapshot.active;
+    state.turn.seat = snapshot.active;
     Ok(())
+}
+
+/// What the game waits for, and what was laid in this part of the turn: both follow from the step.
+fn restore_wait(state: &mut State) {
+    let has_laid = Step::PlaceTile < state.step && state.step < Step::EndTurn;
+    state.part.tile = has_laid.then(|| state.board.tiles().len().checked_sub(1)).flatten().map(|i| TileIdx(i as u16));
+    state.wait = state.step.waits_for().unwrap_or(Wait::Nothing);
+    state.questions.clear();
+    if let Wait::Answer(ask) = state.wait {
+        state.questions.push(Question { seat: state.turn.seat, ask });
+    }
+}
+
+/// Everything that is remembered, each fact once and in its order.
+fn restore_facts(rules: &Rules, state: &mut State, facts: &[Fact]) -> Result<(), SnapshotError> {
+    for &fact in facts {
+        fact::remember(rules, state, fact).map_err(|why| SnapshotError::Fact(fact, why))?;
+    }
+    let kept = rules.facts(state);
+    let misplaced = facts.iter().zip(kept.iter().map(Some).chain(std::iter::repeat(None)));
+    match misplaced.into_iter().find(|&(given, kept)| Some(given) != kept) {
+        Some((&fact, _)) => Err(SnapshotError::Fact(fact, Unsound("it is remembered once and in its order"))),
+        None => Ok(()),
+    }
 }
 
 /// Whether every figure can have come where it stands, and can still be there.
@@ -314,7 +344,7 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
     let board = &state.board;
     let tile = board.tile_of(standing.node);
     let (root, region) = board.region(standing.node);
-    let is_new = state.step == Step::Action && board.last().is_some_and(|last| last.pos == tile.pos);
+    let is_new = state.step == Step::Action && state.tile().is_some_and(|new| new.pos == tile.pos);
     let needs_company = !standing.figure.is_follower();
     [
         (!legal::is_open_kind(rules, region.kind), Misplaced::WrongFeature),
@@ -331,23 +361,12 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
 /// Whether the tile just laid completed this completed feature, so that it waits for its scoring.
 fn is_just_completed(rules: &Rules, state: &State, root: NodeId) -> bool {
     let board = &state.board;
-    let Some(last) = board.last().filter(|_| state.step == Step::Action) else { return false };
+    let Some(last) = state.tile().filter(|_| state.step == Step::Action) else { return false };
     if board.regions().at(root).kind.is_single_tile() {
         board.tile_of(root).pos.around().contains(&last.pos)
     } else {
         board.segments_of(rules, last).any(|(node, _)| board.regions().find(node) == root)
     }
-}
-
-/// Whether the part of the turn and the builder's second tile agree.
-fn check_part(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
-    if !second_tile_agrees(rules, state) {
-        return Err(SnapshotError::SecondTile);
-    }
-    if !part_agrees(rules, state) {
-        return Err(SnapshotError::LaterPart);
-    }
-    Ok(())
 }
 
 /// Whether there are tiles for all the turns: each lays one at least.
@@ -366,7 +385,7 @@ fn laid<'a>(rules: &Rules, state: &'a State) -> &'a [PlacedTile] {
 
 /// The least number of tiles laid in a turn that has come so far.
 fn laid_this_turn(state: &State) -> usize {
-    let earlier = usize::from(!state.is_first_part);
+    let earlier = usize::from(!state.part.is_first);
     match state.step {
         Step::Action | Step::BuilderTurn => earlier + 1,
         Step::DrawTile | Step::PlaceTile => earlier,
@@ -375,18 +394,10 @@ fn laid_this_turn(state: &State) -> usize {
     }
 }
 
-/// A builder earns the second tile with a tile laid in the same turn; taking it begins a later part.
-fn second_tile_agrees(rules: &Rules, state: &State) -> bool {
-    let begins = state.is_first_part && matches!(state.step, Step::DrawTile | Step::PlaceTile);
-    let may_be_earned = rules.figures(Figure::Builder) > 0 && !begins;
-    let may_be_taken = state.traders.earned && !state.is_first_part;
-    (may_be_earned || !state.traders.earned) && (may_be_taken || !state.traders.taken)
-}
-
 /// A later part comes from the builder's second tile or from the volcano lake (river R10).
 fn part_agrees(rules: &Rules, state: &State) -> bool {
     let has_volcano = || laid(rules, state).iter().any(|tile| river::is_volcano(rules, tile));
-    state.is_first_part || state.traders.taken || has_volcano()
+    state.part.is_first || state.turn.second_tile.is_taken || has_volcano()
 }
 
 /// Whether the walk through a turn stops at this step in this position.
@@ -399,7 +410,7 @@ fn can_wait(rules: &Rules, state: &State) -> bool {
         Some(Wait::Draw) => legal::can_draw(rules, state),
         Some(Wait::Placement) => state.drawn.is_some_and(|kind| legal::fits_somewhere(rules, state, kind)),
         Some(Wait::Action) => legal::has_action(rules, state),
-        Some(Wait::SecondTile) => {
+        Some(Wait::Answer(Ask::SecondTile)) => {
             traders::may_decline(rules) && traders::has_second_tile(state) && legal::can_draw(rules, state)
         }
         Some(Wait::Nothing) => !legal::can_draw(rules, state),

@@ -3,12 +3,13 @@
 use bastide_kernel::{NodeId, Seat, Seats};
 
 use crate::bag::Bag;
-use crate::board::Board;
-use crate::expansion::traders_and_builders::Traders;
+use crate::board::{Board, PlacedTile};
 use crate::farmland::Farmland;
 use crate::figure::Figure;
+use crate::frame::{Part, Turn};
+use crate::question::Question;
 use crate::tile::TileKind;
-use crate::turn::Step;
+use crate::turn::{Step, Wait};
 
 /// What a player has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,18 +44,20 @@ pub struct State {
     pub(crate) bag: Bag,
     pub(crate) players: Seats<Player>,
     pub(crate) step: Step,
-    pub(crate) active: Seat,
+    /// What the game waits for; follows from the step and the questions.
+    pub(crate) wait: Wait,
+    pub(crate) turn: Turn,
+    pub(crate) part: Part,
+    /// Questions that wait for an answer, the one to be answered next last.
+    pub(crate) questions: Vec<Question>,
     /// The tile in hand.
     pub(crate) drawn: Option<TileKind>,
     /// Tiles that left the game because they fitted nowhere.
     pub(crate) discarded: Vec<TileKind>,
     /// Turns that have ended.
     pub(crate) turns: u32,
-    /// Whether this is the first part of the turn.
-    pub(crate) is_first_part: bool,
     /// Roots of the features completed in this part: the work list of scoring.
     pub(crate) completed: Vec<NodeId>,
-    pub(crate) traders: Traders,
     pub(crate) scratch: Scratch,
 }
 
@@ -65,6 +68,7 @@ impl Clone for State {
             bag: self.bag.clone(),
             discarded: self.discarded.clone(),
             completed: self.completed.clone(),
+            questions: self.questions.clone(),
             scratch: Scratch::default(),
             ..*self
         }
@@ -75,13 +79,14 @@ impl Clone for State {
         self.bag.clone_from(&source.bag);
         self.discarded.clone_from(&source.discarded);
         self.completed.clone_from(&source.completed);
+        self.questions.clone_from(&source.questions);
         self.players = source.players;
         self.step = source.step;
-        self.active = source.active;
+        self.wait = source.wait;
+        self.turn = source.turn;
+        self.part = source.part;
         self.drawn = source.drawn;
         self.turns = source.turns;
-        self.is_first_part = source.is_first_part;
-        self.traders = source.traders;
     }
 }
 
@@ -93,13 +98,14 @@ impl State {
             bag: Bag::default(),
             players: Seats::default(),
             step: Step::TurnStart,
-            active: Seat::default(),
+            wait: Wait::Nothing,
+            turn: Turn::default(),
+            part: Part::FIRST,
+            questions: Vec::new(),
             drawn: None,
             discarded: Vec::new(),
             turns: 0,
-            is_first_part: true,
             completed: Vec::new(),
-            traders: Traders::default(),
             scratch: Scratch::default(),
         }
     }
@@ -128,10 +134,28 @@ impl State {
         self.step
     }
 
+    /// What the game waits for.
+    #[inline]
+    pub fn wait(&self) -> Wait {
+        self.wait
+    }
+
     /// Whose turn it is.
     #[inline]
     pub fn active(&self) -> Seat {
-        self.active
+        self.turn.seat
+    }
+
+    /// Who has to decide, unless it is chance: whoever was asked last, otherwise the active player.
+    #[inline]
+    pub fn asked(&self) -> Seat {
+        self.questions.last().map_or(self.turn.seat, |question| question.seat)
+    }
+
+    /// The tile that was laid in this part of the turn.
+    #[inline]
+    pub fn tile(&self) -> Option<&PlacedTile> {
+        self.part.tile.map(|tile| &self.board.tiles()[tile.index()])
     }
 
     /// The tile in hand.

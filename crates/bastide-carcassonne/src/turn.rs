@@ -2,17 +2,19 @@
 //!
 //! Nothing outside this file knows the order of a turn.
 
-use bastide_kernel::{Seat, Sink};
+use bastide_kernel::{Pos, Rot, Seat, Sink, TileIdx};
 
-use crate::action::{Action, Choice};
+use crate::action::Action;
 use crate::bag::Deck;
 use crate::config::{Config, Element};
 use crate::event::Event;
 use crate::expansion::{abbot, river, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::final_scoring;
+use crate::frame::{Part, Turn};
 use crate::legal;
 use crate::option::{Farmers, StartPlayer};
+use crate::question::{self, Ask, Question};
 use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
@@ -55,14 +57,15 @@ bastide_kernel::steps! {
 }
 
 impl Step {
-    /// What the walk through the turn stops for in this step; `None` if it never stops here.
+    /// What the walk through the turn stops for in this step; `None` if it never stops here. A question that
+    /// stands here is the only one the step asks, and it asks the active player.
     pub const fn waits_for(self) -> Option<Wait> {
         match self {
             Step::SetUp => Some(Wait::StartPlayer),
             Step::DrawTile => Some(Wait::Draw),
             Step::PlaceTile => Some(Wait::Placement),
             Step::Action => Some(Wait::Action),
-            Step::BuilderTurn => Some(Wait::SecondTile),
+            Step::BuilderTurn => Some(Wait::Answer(Ask::SecondTile)),
             Step::Result => Some(Wait::Nothing),
             Step::TurnStart
             | Step::FindCompleted
@@ -74,18 +77,6 @@ impl Step {
             | Step::FinalFeatures
             | Step::FinalFields
             | Step::FinalGoods => None,
-        }
-    }
-
-    /// What the game waits for in this step, for people.
-    pub const fn question(self) -> &'static str {
-        match self.waits_for() {
-            Some(Wait::StartPlayer) => "the choice of the first player",
-            Some(Wait::Draw) => "a tile to be drawn",
-            Some(Wait::Placement) => "the drawn tile to be laid",
-            Some(Wait::Action) => "an action with a figure, or pass",
-            Some(Wait::SecondTile) => "the builder's second tile to be taken or declined",
-            Some(Wait::Nothing) | None => "nothing",
         }
     }
 }
@@ -101,10 +92,40 @@ pub enum Wait {
     Placement,
     /// The active player does something with a figure, or passes.
     Action,
-    /// The active player takes or declines the builder's second tile.
-    SecondTile,
+    /// A seat answers the question asked last.
+    Answer(Ask),
     /// The game is over.
     Nothing,
+}
+
+impl Wait {
+    /// Everything a game can wait for.
+    pub const ALL: [Wait; 6] =
+        [Wait::StartPlayer, Wait::Draw, Wait::Placement, Wait::Action, Wait::Answer(Ask::SecondTile), Wait::Nothing];
+
+    /// The name for programs: that of the step, or of what is asked.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Wait::StartPlayer => Step::SetUp.name(),
+            Wait::Draw => Step::DrawTile.name(),
+            Wait::Placement => Step::PlaceTile.name(),
+            Wait::Action => Step::Action.name(),
+            Wait::Answer(Ask::SecondTile) => Step::BuilderTurn.name(),
+            Wait::Nothing => Step::Result.name(),
+        }
+    }
+
+    /// What the game waits for, for people: `the game waits for …`.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Wait::StartPlayer => "the choice of the first player",
+            Wait::Draw => "a tile to be drawn",
+            Wait::Placement => "the drawn tile to be laid",
+            Wait::Action => "an action with a figure, or pass",
+            Wait::Answer(Ask::SecondTile) => "the builder's second tile to be taken or declined",
+            Wait::Nothing => "nothing",
+        }
+    }
 }
 
 /// The steps of one configuration, in their order.
@@ -157,62 +178,70 @@ impl Script {
     }
 }
 
-/// How the walk goes on after a step.
-enum Flow {
+/// How the walk goes on after a step or an action.
+pub(crate) enum Flow {
     /// To the next step of the script.
     Next,
     /// To another step.
     To(Step),
-    /// Somebody has to act first.
+    /// What the step waits for must happen first.
     Wait,
+    /// Whoever was asked must answer first; if nobody was, to the next step.
+    Ask,
+    /// To the beginning of another part of the same turn.
+    Part,
 }
 
 /// The first steps of a game.
 pub(crate) fn begin(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
-    state.step = rules.script().steps()[0];
-    walk(rules, state, events);
+    walk(rules, state, Flow::To(rules.script().steps()[0]), events);
 }
 
 /// Carries out an action and walks on to the next decision.
 pub(crate) fn play(rules: &Rules, state: &mut State, action: Action, events: &mut impl Sink<Event>) {
+    let flow = carry_out(rules, state, action, events);
+    walk(rules, state, flow, events);
+}
+
+fn carry_out(rules: &Rules, state: &mut State, action: Action, events: &mut impl Sink<Event>) -> Flow {
     match action {
+        _ if matches!(state.wait, Wait::Answer(_)) => return question::answer(rules, state, action, events),
         Action::StartPlayer(seat) => {
-            state.active = seat;
+            state.turn.seat = seat;
             events.emit(|| Event::StartPlayer { seat });
         }
-        Action::Draw(kind) => {
-            if !draw(rules, state, kind, events) {
-                return walk(rules, state, events);
-            }
-        }
-        Action::PlaceTile { pos, rot } => {
-            let kind = state.drawn.take().expect("a tile was drawn");
-            let seat = state.active;
-            state.board.lay(rules, kind, pos, rot);
-            events.emit(|| Event::TilePlaced { seat, kind, pos, rot });
-            traders::tile_placed(rules, state);
-        }
-        Action::Pass => {}
+        Action::Draw(kind) => return draw(rules, state, kind, events),
+        Action::PlaceTile { pos, rot } => place_tile(rules, state, pos, rot, events),
         Action::Put { figure, pos, spot } => deploy(rules, state, figure, Place { pos, spot }, events),
         Action::RecallAbbot { pos, spot } => abbot::recall(rules, state, Place { pos, spot }, events),
-        Action::Choose(Choice::SecondTile) => {
-            traders::take_second_tile(state, events);
-            state.step = Step::DrawTile;
-            return walk(rules, state, events);
-        }
+        Action::Pass | Action::Choose(_) => {}
     }
-    state.step = rules.script().after(state.step);
-    walk(rules, state, events);
+    Flow::Next
 }
 
 /// Walks through the script until somebody has to act.
-fn walk(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
+fn walk(rules: &Rules, state: &mut State, mut flow: Flow, events: &mut impl Sink<Event>) {
     loop {
-        match run(rules, state, events) {
+        match flow {
             Flow::Next => state.step = rules.script().after(state.step),
             Flow::To(step) => state.step = step,
-            Flow::Wait => return,
+            Flow::Wait => {
+                state.wait = state.step.waits_for().expect("the step waits");
+                return;
+            }
+            Flow::Ask => match state.questions.last() {
+                Some(question) => {
+                    state.wait = Wait::Answer(question.ask);
+                    return;
+                }
+                None => state.step = rules.script().after(state.step),
+            },
+            Flow::Part => {
+                state.part = Part::LATER;
+                state.step = Step::DrawTile;
+            }
         }
+        flow = run(rules, state, events);
     }
 }
 
@@ -220,8 +249,8 @@ fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow 
     match state.step {
         Step::SetUp | Step::PlaceTile | Step::Result => Flow::Wait,
         Step::TurnStart => {
-            state.is_first_part = true;
-            state.traders.start_turn();
+            state.turn = Turn::of(state.turn.seat);
+            state.part = Part::FIRST;
             Flow::Next
         }
         Step::DrawTile => draw_tile(rules, state),
@@ -263,7 +292,7 @@ fn after_scoring(rules: &Rules) -> Step {
 }
 
 fn draw_tile(rules: &Rules, state: &State) -> Flow {
-    match (legal::can_draw(rules, state), state.is_first_part) {
+    match (legal::can_draw(rules, state), state.part.is_first) {
         (true, _) => Flow::Wait,
         // base R4: nothing can be drawn and placed at the beginning of a turn.
         (false, true) => Flow::To(Step::FinalFeatures),
@@ -272,22 +301,31 @@ fn draw_tile(rules: &Rules, state: &State) -> Flow {
     }
 }
 
-/// Takes the drawn tile out of the stack; `false` if it fits nowhere and left the game (base R3).
-fn draw(rules: &Rules, state: &mut State, kind: TileKind, events: &mut impl Sink<Event>) -> bool {
-    let seat = state.active;
+/// Takes the drawn tile out of the stack. base R3: if it fits nowhere, it leaves the game, and another is drawn.
+fn draw(rules: &Rules, state: &mut State, kind: TileKind, events: &mut impl Sink<Event>) -> Flow {
+    let seat = state.turn.seat;
     state.bag.take(rules.deck(), kind);
     events.emit(|| Event::TileDrawn { seat, kind });
     if legal::fits_somewhere(rules, state, kind) {
         state.drawn = Some(kind);
-        return true;
+        return Flow::Next;
     }
     state.discarded.push(kind);
     events.emit(|| Event::TileDiscarded { seat, kind });
-    false
+    Flow::To(Step::DrawTile)
+}
+
+fn place_tile(rules: &Rules, state: &mut State, pos: Pos, rot: Rot, events: &mut impl Sink<Event>) {
+    let kind = state.drawn.take().expect("a tile was drawn");
+    let seat = state.turn.seat;
+    state.part.tile = Some(TileIdx(state.board.tiles().len() as u16));
+    state.board.lay(rules, kind, pos, rot);
+    events.emit(|| Event::TilePlaced { seat, kind, pos, rot });
+    traders::tile_placed(rules, state);
 }
 
 fn deploy(rules: &Rules, state: &mut State, figure: Figure, place: Place, events: &mut impl Sink<Event>) {
-    let seat = state.active;
+    let seat = state.turn.seat;
     let node = state.board.node_at(rules, place.pos, place.spot).expect("the action is legal");
     state.players[seat].supply[figure.index()] -= 1;
     state.board.deploy(seat, figure, node);
@@ -295,13 +333,9 @@ fn deploy(rules: &Rules, state: &mut State, figure: Figure, place: Place, events
 }
 
 /// River R10: whoever lays the volcano lake plays the first normal tile at once.
-fn river_end_tile(rules: &Rules, state: &mut State) -> Flow {
-    let is_lake = state.board.last().is_some_and(|tile| river::is_volcano(rules, tile));
-    if !is_lake || state.bag.is_empty() {
-        return Flow::Next;
-    }
-    state.is_first_part = false;
-    Flow::To(Step::DrawTile)
+fn river_end_tile(rules: &Rules, state: &State) -> Flow {
+    let is_lake = state.tile().is_some_and(|tile| river::is_volcano(rules, tile));
+    if !is_lake || state.bag.is_empty() { Flow::Next } else { Flow::Part }
 }
 
 fn builder_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {
@@ -309,22 +343,23 @@ fn builder_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>)
         return Flow::Next;
     }
     if traders::may_decline(rules) {
-        return Flow::Wait;
+        state.questions.push(Question { seat: state.turn.seat, ask: Ask::SecondTile });
+        return Flow::Ask;
     }
-    traders::take_second_tile(state, events);
-    Flow::To(Step::DrawTile)
+    traders::take_second_tile(state, events)
 }
 
 fn end_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {
-    let seat = state.active;
+    let seat = state.turn.seat;
     state.turns += 1;
+    state.part.tile = None;
     events.emit(|| Event::TurnEnded { seat });
     // base R26: the game ends after the turn in which the last tile was placed.
     if state.bag.is_empty() {
         return Flow::To(Step::FinalFeatures);
     }
     // base R27: after the last seat comes the first.
-    state.active = Seat::next(seat, rules.seats());
+    state.turn.seat = Seat::next(seat, rules.seats());
     Flow::To(Step::TurnStart)
 }
 

@@ -9,6 +9,7 @@ use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
 use crate::option::{Farmers, Unplaceable};
+use crate::question;
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
@@ -17,18 +18,16 @@ use crate::turn::Wait;
 
 /// Whether an action is legal now.
 pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(), Illegal> {
-    let waiting = state.step;
-    let wait = waiting.waits_for();
-    if wait == Some(Wait::Nothing) {
-        return Err(Illegal::GameOver);
-    }
-    if !answers(action).contains(&wait) {
-        let must_place = action == Action::Pass && wait == Some(Wait::Placement);
-        return Err(if must_place { Illegal::MustPlace } else { Illegal::NotNow { waiting } });
+    let waiting = state.wait;
+    if let Some(&question) = state.questions.last() {
+        return question::check(state, question, action);
     }
     match action {
+        _ if waiting == Wait::Nothing => Err(Illegal::GameOver),
+        Action::Pass if waiting == Wait::Placement => Err(Illegal::MustPlace),
+        _ if answered_by(action) != Some(waiting) => Err(Illegal::NotNow { waiting }),
         Action::StartPlayer(seat) if seat.index() >= rules.seats() as usize => Err(Illegal::NoSuchSeat),
-        Action::StartPlayer(_) | Action::Pass | Action::Choose(Choice::SecondTile) => Ok(()),
+        Action::StartPlayer(_) | Action::Pass | Action::Choose(_) => Ok(()),
         Action::Draw(kind) => check_draw(rules, state, kind),
         Action::PlaceTile { pos, rot } => {
             check_placement(rules, state, state.drawn.expect("a tile was drawn"), pos, rot)
@@ -38,15 +37,14 @@ pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(
     }
 }
 
-/// What an action can be an answer to.
-const fn answers(action: Action) -> &'static [Option<Wait>] {
+/// What the game must wait for so that an action can be taken; `None` if it only answers questions.
+const fn answered_by(action: Action) -> Option<Wait> {
     match action {
-        Action::StartPlayer(_) => &[Some(Wait::StartPlayer)],
-        Action::Draw(_) => &[Some(Wait::Draw)],
-        Action::PlaceTile { .. } => &[Some(Wait::Placement)],
-        Action::Pass => &[Some(Wait::Action), Some(Wait::SecondTile)],
-        Action::Put { .. } | Action::RecallAbbot { .. } => &[Some(Wait::Action)],
-        Action::Choose(Choice::SecondTile) => &[Some(Wait::SecondTile)],
+        Action::StartPlayer(_) => Some(Wait::StartPlayer),
+        Action::Draw(_) => Some(Wait::Draw),
+        Action::PlaceTile { .. } => Some(Wait::Placement),
+        Action::Pass | Action::Put { .. } | Action::RecallAbbot { .. } => Some(Wait::Action),
+        Action::Choose(Choice::SecondTile) => None,
     }
 }
 
@@ -106,7 +104,7 @@ fn edge_kind(rules: &Rules, kind: TileKind, rot: Rot, side: Side) -> SegmentKind
 
 fn check_figure(rules: &Rules, state: &State, figure: Figure, place: Place) -> Result<(), Illegal> {
     let board = &state.board;
-    let last = board.last().ok_or(Illegal::NoSuchFeature)?;
+    let last = state.tile().ok_or(Illegal::NoSuchFeature)?;
     if place.pos != last.pos {
         return Err(Illegal::NotOnNewTile { new_tile: last.pos });
     }
@@ -125,7 +123,7 @@ fn check_figure(rules: &Rules, state: &State, figure: Figure, place: Place) -> R
     if kind == SegmentKind::Garden && !rules.has_gardens() {
         return Err(Illegal::NoGardens);
     }
-    if state.players[state.active].supply[figure.index()] == 0 {
+    if state.players[state.turn.seat].supply[figure.index()] == 0 {
         return Err(Illegal::NoneInSupply { figure });
     }
     if figure.is_follower() { check_free(rules, state, kind, node) } else { check_company(state, figure, kind, node) }
@@ -150,7 +148,7 @@ fn check_company(state: &State, figure: Figure, kind: SegmentKind, node: NodeId)
     let has_follower = board
         .figures()
         .iter()
-        .filter(|d| d.seat == state.active && d.figure.is_follower())
+        .filter(|d| d.seat == state.turn.seat && d.figure.is_follower())
         .any(|d| board.regions().members(node).any(|member| member == d.node));
     if !has_follower {
         return Err(Illegal::NeedsOwnFollower { figure, kind });

@@ -27,7 +27,7 @@ pub trait Notated: Game + Clone {
     /// Whose turn it is.
     fn whose_turn(&self, state: &Self::State) -> Seat;
 
-    /// The name of the step that waits.
+    /// The name of what the game waits for: a step of the turn, or a question that somebody is asked.
     fn step_name(&self, state: &Self::State) -> &'static str;
 
     /// What the game waits for, in words: `the game waits for …`.

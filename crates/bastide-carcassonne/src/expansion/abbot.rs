@@ -19,20 +19,20 @@ use crate::state::State;
 
 /// Whether the abbots may be recalled at all after the tile just laid.
 fn may_recall(rules: &Rules, state: &State) -> bool {
-    let on_volcano = state.board.last().is_some_and(|tile| river::is_volcano(rules, tile));
+    let on_volcano = state.tile().is_some_and(|tile| river::is_volcano(rules, tile));
     !on_volcano || rules.options().volcano_actions == VolcanoActions::AnyOffTile
 }
 
 /// Adds the recalls that the active player can choose.
 pub(crate) fn recalls(rules: &Rules, state: &State, mut found: impl FnMut(Action)) {
-    if state.players[state.active].supply[Figure::Abbot.index()] == rules.figures(Figure::Abbot) {
+    if state.players[state.turn.seat].supply[Figure::Abbot.index()] == rules.figures(Figure::Abbot) {
         return;
     }
     if !may_recall(rules, state) {
         return;
     }
     for standing in state.board.figures() {
-        if standing.seat != state.active || standing.figure != Figure::Abbot {
+        if standing.seat != state.turn.seat || standing.figure != Figure::Abbot {
             continue;
         }
         // R6: on a feature that the tile completed he waits for the scoring.
@@ -48,7 +48,7 @@ pub(crate) fn check_recall(rules: &Rules, state: &State, place: Place) -> Result
     let node = state.board.node_at(rules, place.pos, place.spot).ok_or(Illegal::NoSuchFeature)?;
     let abbots = || state.board.figures().iter().filter(|d| d.node == node && d.figure == Figure::Abbot);
     // R7: nobody recalls another player's abbot.
-    if !abbots().any(|d| d.seat == state.active) {
+    if !abbots().any(|d| d.seat == state.turn.seat) {
         return Err(abbots().next().map_or(Illegal::NoAbbotThere, |d| Illegal::NotYourAbbot { seat: d.seat }));
     }
     if !may_recall(rules, state) {
@@ -62,7 +62,7 @@ pub(crate) fn check_recall(rules: &Rules, state: &State, place: Place) -> Result
 
 /// R3, R4: the abbot goes home and his owner gets what the feature is worth now.
 pub(crate) fn recall(rules: &Rules, state: &mut State, place: Place, events: &mut impl Sink<Event>) {
-    let seat = state.active;
+    let seat = state.turn.seat;
     let node = state.board.node_at(rules, place.pos, place.spot).expect("the action is legal");
     let is_his = |d: &Deployed| d.node == node && d.seat == seat && d.figure == Figure::Abbot;
     let index = state.board.figures().iter().position(is_his).expect("the action is legal");

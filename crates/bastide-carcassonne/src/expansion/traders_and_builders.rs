@@ -4,54 +4,78 @@
 
 use bastide_kernel::{NodeId, Seat, Seats, Sink};
 
+use crate::action::{Action, Choice};
 use crate::board::Board;
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term};
+use crate::fact::{Fact, Unsound};
 use crate::figure::Figure;
 use crate::option::BuilderDoubleTurn;
 use crate::region::Good;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::SegmentKind;
+use crate::turn::{Flow, Step};
 
 /// Points for the majority of a good.
 const MAJORITY: i32 = 10;
 
+/// How a player takes the second tile.
+pub(crate) const SECOND_TILE: Action = Action::Choose(Choice::SecondTile);
+
 /// What has to be remembered during a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Traders {
+pub(crate) struct SecondTile {
     /// A tile of this turn extended the builder's feature.
-    pub(crate) earned: bool,
+    pub(crate) is_earned: bool,
     /// The second tile of this turn has been taken.
-    pub(crate) taken: bool,
+    pub(crate) is_taken: bool,
 }
 
-impl Traders {
-    pub(crate) fn start_turn(&mut self) {
-        *self = Traders::default();
-    }
+/// What is remembered of the second tile.
+pub(crate) fn facts(state: &State, found: &mut impl FnMut(Fact)) {
+    let SecondTile { is_earned, is_taken } = state.turn.second_tile;
+    [(is_earned, Fact::SecondTileEarned), (is_taken, Fact::SecondTileTaken)]
+        .into_iter()
+        .filter(|&(is_so, _)| is_so)
+        .for_each(|(_, fact)| found(fact));
 }
+
+/// A builder earns the second tile with a tile laid in the same turn; taking it begins a later part.
+pub(crate) fn remember(rules: &Rules, state: &mut State, fact: Fact) -> Result<(), Unsound> {
+    let second_tile = &mut state.turn.second_tile;
+    if fact == Fact::SecondTileTaken {
+        second_tile.is_taken = true;
+        return if second_tile.is_earned && !state.part.is_first { Ok(()) } else { Err(NOT_EARNED) };
+    }
+    second_tile.is_earned = true;
+    let begins = state.part.is_first && matches!(state.step, Step::DrawTile | Step::PlaceTile);
+    if rules.figures(Figure::Builder) > 0 && !begins { Ok(()) } else { Err(NOT_EARNED) }
+}
+
+const NOT_EARNED: Unsound =
+    Unsound("a builder's second tile is earned by a tile of the same turn, and taken after that");
 
 /// After a tile was laid: does it extend a road or city on which the active player's builder stands
 /// already? R4, R8: only his own builder counts, and the second tile earns nothing.
 pub(crate) fn tile_placed(rules: &Rules, state: &mut State) {
     let owned = rules.figures(Figure::Builder);
-    if state.traders.taken || state.players[state.active].supply[Figure::Builder.index()] == owned {
+    if state.turn.second_tile.is_taken || state.players[state.turn.seat].supply[Figure::Builder.index()] == owned {
         return;
     }
     let board = &state.board;
-    let last = board.last().expect("a tile was laid");
+    let last = state.tile().expect("a tile was laid");
     let extends = board
         .figures()
         .iter()
-        .filter(|d| d.seat == state.active && d.figure == Figure::Builder)
+        .filter(|d| d.seat == state.turn.seat && d.figure == Figure::Builder)
         .map(|d| board.regions().find(d.node))
         .any(|root| board.segments_of(rules, last).any(|(node, _)| board.regions().find(node) == root));
-    state.traders.earned |= extends;
+    state.turn.second_tile.is_earned |= extends;
 }
 
 /// Whether the turn has a second tile to come.
 pub(crate) fn has_second_tile(state: &State) -> bool {
-    state.traders.earned && !state.traders.taken
+    state.turn.second_tile.is_earned && !state.turn.second_tile.is_taken
 }
 
 /// Whether the player is asked before the second tile (mega-game R31).
@@ -60,10 +84,10 @@ pub(crate) fn may_decline(rules: &Rules) -> bool {
 }
 
 /// The second part of the turn begins.
-pub(crate) fn take_second_tile(state: &mut State, events: &mut impl Sink<Event>) {
-    state.traders.taken = true;
-    state.is_first_part = false;
-    events.emit(|| Event::SecondTile { seat: state.active });
+pub(crate) fn take_second_tile(state: &mut State, events: &mut impl Sink<Event>) -> Flow {
+    state.turn.second_tile.is_taken = true;
+    events.emit(|| Event::SecondTile { seat: state.turn.seat });
+    Flow::Part
 }
 
 /// Whether the active player's builder or pig may join this feature: R1, it needs an own follower, and a
@@ -75,7 +99,7 @@ pub(crate) fn may_join(board: &Board, root: NodeId, seat: Seat) -> bool {
 
 /// R11: whoever completed a city takes its goods, with or without a knight there.
 pub(crate) fn take_goods(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
-    let seat = state.active;
+    let seat = state.turn.seat;
     for &root in &state.completed {
         let region = state.board.regions().at(root);
         if region.kind != SegmentKind::City || region.goods == [0; 3] {

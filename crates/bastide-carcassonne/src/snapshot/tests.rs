@@ -165,10 +165,13 @@ fn the_second_tile_needs_a_builder_and_a_choice() {
     let automatic = rules(&format!("{TRADERS} builder_double_turn=automatic"));
     assert_eq!(automatic.restore(&asked).map(drop), Err(SnapshotError::Step(Step::BuilderTurn)));
     let earned = "a builder's second tile is earned by a tile of the same turn, and taken after that";
-    assert_eq!(refused("seats=2", "BA/L 0,1@0", |s| s.second_tile_earned = true), earned);
-    assert_eq!(refused(TRADERS, "", |s| s.second_tile_earned = true), earned);
-    assert_eq!(refused(TRADERS, EARNED, |s| s.second_tile_taken = true), earned);
-    assert_eq!(refused(TRADERS, &format!("{EARNED} again"), |s| s.second_tile_earned = false), earned);
+    assert_eq!(refused("seats=2", "BA/L 0,1@0", |s| s.facts.insert(0, Fact::SecondTileEarned)), earned);
+    assert_eq!(refused(TRADERS, "", |s| s.facts.insert(0, Fact::SecondTileEarned)), earned);
+    assert_eq!(refused(TRADERS, EARNED, |s| s.facts.push(Fact::SecondTileTaken)), earned);
+    assert_eq!(
+        refused(TRADERS, &format!("{EARNED} again"), |s| s.facts.retain(|&fact| fact != Fact::SecondTileEarned)),
+        earned
+    );
     let later = refused(TRADERS, EARNED, |s| s.is_first_part = false);
     assert!(later.starts_with("a turn has a later part only after"), "{later}");
 }

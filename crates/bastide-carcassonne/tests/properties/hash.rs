@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use bastide_carcassonne::Snapshot;
+use bastide_carcassonne::{Fact, Snapshot};
 use bastide_kernel::{Game, Seat};
 use proptest::prelude::*;
 
@@ -44,10 +44,19 @@ fn variations(snapshot: &Snapshot) -> Vec<Snapshot> {
         }
     }
     vary(&|other| other.is_first_part = !other.is_first_part);
-    vary(&|other| other.second_tile_earned = !other.second_tile_earned);
-    vary(&|other| other.second_tile_taken = !other.second_tile_taken);
+    vary(&|other| toggle(&mut other.facts, Fact::SecondTileEarned));
+    vary(&|other| toggle(&mut other.facts, Fact::SecondTileTaken));
     if !snapshot.figures.is_empty() {
         vary(&|other| other.figures.truncate(snapshot.figures.len() - 1));
     }
     all
+}
+
+/// Remembers or forgets one of the facts about the builder's second tile.
+fn toggle(facts: &mut Vec<Fact>, fact: Fact) {
+    match facts.iter().position(|&other| other == fact) {
+        Some(index) => drop(facts.remove(index)),
+        None if fact == Fact::SecondTileEarned => facts.insert(0, fact),
+        None => facts.push(fact),
+    }
 }

@@ -36,11 +36,11 @@ impl Notated for Rules {
     }
 
     fn step_name(&self, state: &State) -> &'static str {
-        state.step().name()
+        state.wait().name()
     }
 
     fn question(&self, state: &State) -> &'static str {
-        state.step().question()
+        state.wait().words()
     }
 
     fn tiles_left(&self, state: &State) -> u32 {

@@ -109,11 +109,11 @@ fn seen<G: Played>(messages: &mut Messages) {
 
 /// What random games seldom reach.
 fn listed_of_carcassonne(messages: &mut Messages) {
-    use carcassonne::{Action, Counted, Event, Figure, Good, Place, SegmentKind, Spot, Step, TileKind};
+    use carcassonne::{Action, Counted, Event, Figure, Good, Place, SegmentKind, Spot, TileKind, Wait};
     let rules = carcassonne::Rules::from_config("seats=2");
     let (seat, pos) = (Seat::ALL[0], Pos::new(0, 0));
-    for step in Step::ALL.into_iter().filter(|step| step.waits_for().is_some()) {
-        messages.has(&format!("question.carcassonne.{}", step.name()));
+    for wait in Wait::ALL {
+        messages.has(&format!("question.carcassonne.{}", wait.name()));
     }
     let reasons = reasons_of_carcassonne();
     let codes: BTreeSet<&str> = reasons.iter().map(|reason| reason.code()).collect();

@@ -72,8 +72,8 @@ pub fn board(rules: &Rules, state: &State) -> String {
 pub fn position(rules: &Rules, state: &State) -> String {
     let mut out = board(rules, state);
     let waiting = match rules.decision(state) {
-        Decision::Seat(seat) => format!("{} to act: {}", seat.name(), state.step().question()),
-        Decision::Chance => format!("{}'s turn: {}", state.active().name(), state.step().question()),
+        Decision::Seat(seat) => format!("{} to act: {}", seat.name(), state.wait().words()),
+        Decision::Chance => format!("{}'s turn: {}", state.active().name(), state.wait().words()),
         Decision::Over => "the game is over".to_owned(),
     };
     let (ended, left) = (state.turns(), state.bag().draws_left());

@@ -3,7 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use bastide_carcassonne::{Figure, Good, MAX_TILES, Place, Rules, Snapshot, SnapshotError, State, Step, TileKind};
+use bastide_carcassonne::{
+    Fact, Figure, Good, MAX_TILES, Place, Rules, Snapshot, SnapshotError, State, Step, TileKind,
+};
 use bastide_kernel::{Pos, Rot, Seat, Seats, canonical_int};
 
 use crate::position::{NOTHING, Part, PositionError, Word, list};
@@ -30,7 +32,7 @@ fn player_text(snapshot: &Snapshot, seat: Seat) -> String {
 }
 
 /// Turns that have ended, whose turn it is, the step that waits, the tile in hand, the part of the turn,
-/// and what the builder has earned.
+/// and whatever else is remembered.
 fn turn_text(snapshot: &Snapshot) -> String {
     let mut words = vec![
         snapshot.turns.to_string(),
@@ -39,12 +41,7 @@ fn turn_text(snapshot: &Snapshot) -> String {
         snapshot.drawn.map_or_else(|| NOTHING.to_owned(), |kind| kind.to_string()),
         if snapshot.is_first_part { "first" } else { "later" }.to_owned(),
     ];
-    if snapshot.second_tile_earned {
-        words.push("earned".to_owned());
-    }
-    if snapshot.second_tile_taken {
-        words.push("taken".to_owned());
-    }
+    words.extend(snapshot.facts.iter().map(ToString::to_string));
     words.join(" ")
 }
 
@@ -114,7 +111,7 @@ fn read_turn(part: &Part<'_>) -> Result<Snapshot, PositionError> {
         "later" => Some(false),
         _ => None,
     })?;
-    let (second_tile_earned, second_tile_taken) = read_builder(&part.words[5..])?;
+    let facts = part.words[5..].iter().map(read_fact).collect::<Result<_, _>>()?;
     Ok(Snapshot {
         tiles: Vec::new(),
         figures: Vec::new(),
@@ -126,21 +123,12 @@ fn read_turn(part: &Part<'_>) -> Result<Snapshot, PositionError> {
         drawn,
         turns,
         is_first_part,
-        second_tile_earned,
-        second_tile_taken,
+        facts,
     })
 }
 
-/// Whether the builder's second tile is earned, and taken.
-fn read_builder(words: &[Word<'_>]) -> Result<(bool, bool), PositionError> {
-    let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
-    match texts.as_slice() {
-        [] => Ok((false, false)),
-        ["earned"] => Ok((true, false)),
-        ["taken"] => Ok((false, true)),
-        ["earned", "taken"] => Ok((true, true)),
-        _ => Err(words[0].error("earned, taken, both or nothing")),
-    }
+fn read_fact(word: &Word<'_>) -> Result<Fact, PositionError> {
+    Fact::from_text(word.text).ok_or_else(|| word.error(Fact::EXPECTED))
 }
 
 /// The word that a position fails on.
@@ -168,7 +156,7 @@ fn culprit<'t>(error: &SnapshotError, parts: &[Part<'t>]) -> Word<'t> {
         SnapshotError::NoGoods(seat) => players.words[seat.index()],
         SnapshotError::TooManyTurns { .. } => turn.words[0],
         SnapshotError::LaterPart => turn.words[4],
-        SnapshotError::SecondTile => turn.words[5],
+        SnapshotError::Fact(fact, _) => turn.last(|text| Fact::from_text(text) == Some(*fact)),
         SnapshotError::Step(_) => turn.words[2],
     }
 }

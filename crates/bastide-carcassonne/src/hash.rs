@@ -1,0 +1,72 @@
+//! The hash of a position: equal on every machine, and the same for ever.
+
+use bastide_kernel::{Pos, Seat, mix};
+
+use crate::fact::{self, Fact};
+use crate::rules::Rules;
+use crate::state::{Player, State};
+use crate::turn::Step;
+
+/// Sums over tiles, figures and seats do not depend on the order in which they came to be there. What is
+/// absent adds nothing, and steps count by their names, so that a later expansion changes no old hash.
+pub(crate) fn hash(rules: &Rules, state: &State) -> u64 {
+    let mut sum = state.board.tiles().iter().fold(0u64, |sum, tile| {
+        let what = u64::from(tile.kind.0) << 2 | tile.rot.index() as u64;
+        sum.wrapping_add(mix(mix(TILE, square(tile.pos)), what))
+    });
+    for standing in state.board.figures() {
+        let place = state.board.place_of(rules, standing.node);
+        let who = (standing.seat.index() as u64) << 8 | standing.figure as u64;
+        sum = sum.wrapping_add(mix(mix(mix(FIGURE, square(place.pos)), place.spot.code()), who));
+    }
+    for (kind, count) in state.bag.rest(rules.deck()) {
+        sum = sum.wrapping_add(mix(mix(STACK, u64::from(kind.0)), u64::from(count)));
+    }
+    for seat in Seat::first(rules.seats()) {
+        sum = sum.wrapping_add(hash_player(seat, &state.players[seat]));
+    }
+    let step = state.step.name().bytes().fold(STEP, |hash, byte| mix(hash, u64::from(byte)));
+    // In the step `Action` the tile laid last decides what is possible.
+    let last = state.tile().filter(|_| state.step == Step::Action).map_or(0, |tile| 1 + square(tile.pos));
+    let turn = [
+        (0, state.turn.seat.index() as u64),
+        (1, state.drawn.map_or(0, |kind| u64::from(kind.0) + 1)),
+        (2, u64::from(state.part.is_first)),
+        (5, u64::from(state.bag.draws_left())),
+        (6, last),
+    ];
+    fact::each(rules, state, |fact| sum = sum.wrapping_add(hash_fact(fact)));
+    turn.into_iter()
+        .filter(|&(_, value)| value != 0)
+        .fold(sum.wrapping_add(step), |hash, (i, value)| hash.wrapping_add(mix(mix(TURN, i), value)))
+}
+
+/// The builder's facts are hashed with the numbers they had before there were facts.
+fn hash_fact(fact: Fact) -> u64 {
+    match fact {
+        Fact::SecondTileEarned => mix(mix(TURN, 3), 1),
+        Fact::SecondTileTaken => mix(mix(TURN, 4), 1),
+    }
+}
+
+const TILE: u64 = 1;
+const FIGURE: u64 = 2;
+const STACK: u64 = 3;
+const PLAYER: u64 = 4;
+const STEP: u64 = 5;
+const TURN: u64 = 6;
+
+fn square(pos: Pos) -> u64 {
+    u64::from(pos.x as u16) << 16 | u64::from(pos.y as u16)
+}
+
+fn hash_player(seat: Seat, player: &Player) -> u64 {
+    let Player { score, supply, goods } = player;
+    let numbers = supply.iter().map(|&n| u64::from(n)).enumerate();
+    let goods = goods.iter().map(|&n| u64::from(n)).enumerate().map(|(i, n)| (i + 100, n));
+    let own = mix(mix(PLAYER, seat.index() as u64), *score as u64);
+    numbers
+        .chain(goods)
+        .filter(|&(_, n)| n != 0)
+        .fold(own, |hash, (i, n)| hash.wrapping_add(mix(mix(own, i as u64), n)))
+}
