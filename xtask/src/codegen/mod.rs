@@ -17,7 +17,8 @@ use self::data::SetFile;
 use self::problem::Problem;
 
 /// The sets in the order of the table. A tile's number follows from it, so new sets go last.
-const SETS: [&str; 5] = ["base", "river", "river-2", "inns-and-cathedrals", "traders-and-builders"];
+const SETS: [&str; 6] =
+    ["base", "river", "river-2", "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon"];
 
 const DATA: &str = "data/tiles";
 const TABLE: &str = "crates/bastide-carcassonne/src/tile/table.rs";

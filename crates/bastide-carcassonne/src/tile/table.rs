@@ -923,6 +923,244 @@ pub(super) static TILES: &[TileDef] = &[
         role: Role::Normal,
         emblem: None,
     },
+    TileDef {
+        id: "DG/F.v",
+        letter: None,
+        segments: &[field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Volcano),
+    },
+    TileDef {
+        id: "DG/RrRr.g",
+        letter: None,
+        segments: &[road(N | W), road(E | S), field(NL | WR, &[]), field(NR | EL | SR | WL, &[]), field(ER | SL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Portal),
+    },
+    TileDef {
+        id: "DG/R.v",
+        letter: None,
+        segments: &[road(S), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Volcano),
+    },
+    TileDef {
+        id: "DG/C.d",
+        letter: None,
+        segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/C.dG",
+        letter: None,
+        segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0]), GARDEN],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/C.v",
+        letter: None,
+        segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Volcano),
+    },
+    TileDef {
+        id: "DG/LRRR.d",
+        letter: None,
+        segments: &[
+            MONASTERY,
+            road(E),
+            road(S),
+            road(W),
+            field(NL | NR | EL | WR, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/RRR.d",
+        letter: None,
+        segments: &[road(E), road(S), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/RRR.g",
+        letter: None,
+        segments: &[road(E), road(S), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Portal),
+    },
+    TileDef {
+        id: "DG/CRRR.p",
+        letter: None,
+        segments: &[
+            city(N).with_mark(Marks::PRINCESS),
+            road(E),
+            road(S),
+            road(W),
+            field(EL | WR, &[0]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::Normal,
+        emblem: None,
+    },
+    TileDef {
+        id: "DG/CCc+.p",
+        letter: None,
+        segments: &[
+            city(N).with_mark(Marks::PRINCESS).with_mark(Marks::NOT_CASTLE_BASE),
+            city(E | S).with_pennants(1),
+            field(WL | WR, &[0]),
+            field(INNER, &[0, 1]),
+        ],
+        role: Role::Normal,
+        emblem: None,
+    },
+    TileDef {
+        id: "DG/Ccc.p",
+        letter: None,
+        segments: &[city(N | E | W).with_mark(Marks::PRINCESS), field(SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+    },
+    TileDef {
+        id: "DG/Ccc+.g",
+        letter: None,
+        segments: &[city(N | E | W).with_pennants(1), field(SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Portal),
+    },
+    TileDef {
+        id: "DG/LCcc.d",
+        letter: None,
+        segments: &[MONASTERY, city(N | E | W), field(SL | SR, &[1])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/Rr.d",
+        letter: None,
+        segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/Rr.v",
+        letter: None,
+        segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Volcano),
+    },
+    TileDef {
+        id: "DG/RFr.d",
+        letter: None,
+        segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/RFr.v",
+        letter: None,
+        segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Volcano),
+    },
+    TileDef {
+        id: "DG/Cc!.p",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::PRINCESS), field(EL | ER, &[0]), field(SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+    },
+    TileDef {
+        id: "DG/Cc.d",
+        letter: None,
+        segments: &[city(N | W), field(EL | ER | SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/Cc.p",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::PRINCESS), field(EL | ER | SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+    },
+    TileDef {
+        id: "DG/Cc.pG",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::PRINCESS), field(EL | ER | SL | SR, &[0]), GARDEN],
+        role: Role::Normal,
+        emblem: None,
+    },
+    TileDef {
+        id: "DG/CC.v",
+        letter: None,
+        segments: &[city(N), city(E), field(SL | SR | WL | WR, &[0, 1])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Volcano),
+    },
+    TileDef {
+        id: "DG/CFc+.d",
+        letter: None,
+        segments: &[city(E | W).with_pennants(1), field(NL | NR, &[0]), field(SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/CcRr.p",
+        letter: None,
+        segments: &[city(N | W).with_mark(Marks::PRINCESS), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
+        role: Role::Normal,
+        emblem: None,
+    },
+    TileDef {
+        id: "DG/CcRr.g",
+        letter: None,
+        segments: &[city(N | W), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Portal),
+    },
+    TileDef {
+        id: "DG/CRcr.d",
+        letter: None,
+        segments: &[city(E | W), road(N | S), field(NL | NR, &[0]), field(SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/RrC.d",
+        letter: None,
+        segments: &[city(N), road(S | W), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/RrC.g",
+        letter: None,
+        segments: &[city(N), road(S | W), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Portal),
+    },
+    TileDef {
+        id: "DG/CRr.d",
+        letter: None,
+        segments: &[city(N), road(E | S), field(EL | SR | WL | WR, &[0]), field(ER | SL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Dragon),
+    },
+    TileDef {
+        id: "DG/CRr.g",
+        letter: None,
+        segments: &[city(N), road(E | S), field(EL | SR | WL | WR, &[0]), field(ER | SL, &[])],
+        role: Role::Normal,
+        emblem: Some(Emblem::Portal),
+    },
 ];
 
 pub(super) static SETS: &[SetDef] = &[
@@ -1055,6 +1293,43 @@ pub(super) static SETS: &[SetDef] = &[
             (TileKind(97), [1, 1]), // TB/RCc!.g
             (TileKind(98), [1, 1]), // TB/RRC
             (TileKind(99), [1, 1]), // TB/RRrr
+        ],
+    },
+    SetDef {
+        name: "princess-and-dragon",
+        title: "The Princess & the Dragon",
+        tiles: &[
+            (TileKind(100), [1, 1]), // DG/F.v
+            (TileKind(101), [1, 1]), // DG/RrRr.g
+            (TileKind(102), [1, 1]), // DG/R.v
+            (TileKind(103), [1, 0]), // DG/C.d
+            (TileKind(104), [0, 1]), // DG/C.dG
+            (TileKind(105), [1, 1]), // DG/C.v
+            (TileKind(106), [1, 1]), // DG/LRRR.d
+            (TileKind(107), [1, 1]), // DG/RRR.d
+            (TileKind(108), [1, 1]), // DG/RRR.g
+            (TileKind(109), [1, 1]), // DG/CRRR.p
+            (TileKind(110), [1, 1]), // DG/CCc+.p
+            (TileKind(111), [1, 1]), // DG/Ccc.p
+            (TileKind(112), [1, 1]), // DG/Ccc+.g
+            (TileKind(113), [1, 1]), // DG/LCcc.d
+            (TileKind(114), [2, 2]), // DG/Rr.d
+            (TileKind(115), [1, 1]), // DG/Rr.v
+            (TileKind(116), [1, 1]), // DG/RFr.d
+            (TileKind(117), [1, 1]), // DG/RFr.v
+            (TileKind(118), [1, 1]), // DG/Cc!.p
+            (TileKind(119), [1, 1]), // DG/Cc.d
+            (TileKind(120), [1, 0]), // DG/Cc.p
+            (TileKind(121), [0, 1]), // DG/Cc.pG
+            (TileKind(122), [1, 1]), // DG/CC.v
+            (TileKind(123), [1, 1]), // DG/CFc+.d
+            (TileKind(124), [1, 1]), // DG/CcRr.p
+            (TileKind(125), [1, 1]), // DG/CcRr.g
+            (TileKind(126), [1, 1]), // DG/CRcr.d
+            (TileKind(127), [1, 1]), // DG/RrC.d
+            (TileKind(128), [1, 1]), // DG/RrC.g
+            (TileKind(129), [1, 1]), // DG/CRr.d
+            (TileKind(130), [1, 1]), // DG/CRr.g
         ],
     },
 ];
