@@ -1,8 +1,10 @@
-/** Starts the client. */
+/** Starts the client as soon as it has words for its first screen. */
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { speakFirst } from './i18n';
+import { settings } from './store/settings.svelte';
 import './style/tokens.css';
 import './style/base.css';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) void speakFirst(settings.language).then(() => mount(App, { target }));

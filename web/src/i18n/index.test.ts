@@ -1,5 +1,5 @@
 /** Messages: every language has the same keys and placeholders; arguments, plurals and the engine's words are filled in. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fill, placeholders, say, setLanguage, t } from './index';
 import { preferredLanguage } from './language.svelte';
 import de from './de.json';
@@ -78,5 +78,64 @@ describe('words', () => {
     expect(preferredLanguage(['ja', 'nl-BE'])).toBe('nl');
     expect(preferredLanguage(['ja'])).toBe('en');
     expect(preferredLanguage([])).toBe('en');
+  });
+});
+
+describe('the first words', () => {
+  const words = { key: 'event.figure_placed', args: { seat: '#1', figure: '@standing.follower.city' }, text: 'blue sets a knight' };
+  const fetchFiles = globalThis.fetch;
+
+  /** A client that has not spoken yet, and to which some message files cannot be fetched. */
+  async function newClient(answer: (address: string) => Response | undefined) {
+    vi.resetModules();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(answer(address) ?? fetchFiles(address));
+    });
+    return { ...(await import('./index')), asked };
+  }
+
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('are there as soon as the client has begun to speak, and are fetched once', async () => {
+    const client = await newClient(() => undefined);
+    expect(client.message('play.undo')).toBeUndefined();
+    await client.speakFirst('de');
+    expect(client.t('play.undo')).toBe(de['play.undo']);
+    await client.setLanguage('en');
+    expect(client.t('play.undo')).toBe(en['play.undo']);
+    expect(client.asked.sort()).toEqual(['/src/i18n/de.json', '/src/i18n/en.json']);
+  });
+
+  it('are English where their own messages cannot be had, until they can', async () => {
+    let isGone = true;
+    const client = await newClient((address) => (isGone && address.includes('de.json') ? new Response('{}', { status: 404 }) : undefined));
+    await client.speakFirst('de');
+    expect(client.language.current).toBe('en');
+    expect(client.t('play.undo')).toBe(en['play.undo']);
+    isGone = false;
+    await client.setLanguage('de');
+    expect(client.t('play.undo')).toBe(de['play.undo']);
+  });
+
+  it('need no English', async () => {
+    const client = await newClient((address) => (address.includes('en.json') ? new Response('gone', { status: 500 }) : undefined));
+    await client.speakFirst('fr');
+    expect(client.say(words, ['Anna', 'Ben'])).toBe('Ben : chevalier dans la ville');
+  });
+
+  it('are keys and the engine’s own where there are no messages at all', async () => {
+    const client = await newClient(() => new Response('<p>gone</p>'));
+    await client.speakFirst('nl');
+    expect(client.t('play.undo')).toBe('play.undo');
+    expect(client.say(words, ['Anna', 'Ben'])).toBe('blue sets a knight');
+  });
+
+  it('of a language that lacks one are English there', async () => {
+    const client = await newClient((address) => (address.includes('de.json') ? new Response('{"app.home": "Anfang"}') : undefined));
+    await client.speakFirst('de');
+    await vi.waitFor(() => expect(client.t('play.undo')).toBe(en['play.undo']));
+    expect(client.t('app.home')).toBe('Anfang');
   });
 });

@@ -1,9 +1,10 @@
 /** Languages: messages by key, with arguments and plurals, in the language that the player chose. */
 import type { Words } from '../engine/pkg/bastide_wasm';
-import { chosenLanguage } from './language.svelte';
-import en from './en.json';
+import { language, message } from './language.svelte';
+// Only its keys: the messages themselves are fetched.
+import type en from './en.json';
 
-export { language, LANGUAGES, setLanguage, type Language } from './language.svelte';
+export { language, LANGUAGES, message, setLanguage, speakFirst, type Language } from './language.svelte';
 
 /** Every key that a message can have. */
 export type Key = keyof typeof en;
@@ -11,16 +12,9 @@ export type Key = keyof typeof en;
 /** What is filled into a message. */
 export type Args = Record<string, string | number>;
 
-type Messages = Record<string, string>;
-
-/** The message with a key in the language of the player; English where that has none; nothing for unknown keys. */
-export function message(key: string): string | undefined {
-  return chosenLanguage.messages[key] ?? (en as Messages)[key];
-}
-
 /** Says something in the language of the player. */
 export function t(key: Key, args: Args = {}): string {
-  return fill(message(key) ?? key, args, chosenLanguage.tag);
+  return fill(message(key) ?? key, args, language.current);
 }
 
 /**
@@ -34,7 +28,7 @@ export function say(words: Words, names: readonly string[] = []): string {
   if (text === undefined || !Object.values(words.args).every(isKnown)) return words.text;
   const args: Args = {};
   for (const [name, value] of Object.entries(words.args)) args[name] = resolve(value, names);
-  return fill(text, args, chosenLanguage.tag);
+  return fill(text, args, language.current);
 }
 
 /** What an argument of the engine stands for: another message (`@key`), a player (`#seat`), or itself. */
