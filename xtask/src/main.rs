@@ -6,6 +6,8 @@ mod cargo;
 mod codegen;
 mod command;
 mod gallery;
+mod gate;
+mod package;
 mod play;
 mod smoke;
 mod stage;
@@ -47,6 +49,9 @@ enum Command {
     Web,
     /// Measure the speed of a release build; further arguments go to `bastide bench`.
     Bench {
+        /// Count instructions instead, and fail if they are more than 3 % above testdata/instructions.txt.
+        #[arg(long, conflicts_with = "arguments")]
+        gate: bool,
         /// Arguments of `bastide bench`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
@@ -84,7 +89,8 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Test { fast } => test::run(root, *fast),
         Command::Play { arguments } => play::run(root, arguments),
         Command::Web => web::run(root),
-        Command::Bench { arguments } => bench::run(root, arguments),
+        Command::Bench { gate: true, .. } => gate::run(root),
+        Command::Bench { gate: false, arguments } => bench::run(root, arguments),
         Command::Bless { what } => bless::run(root, *what),
         Command::Codegen { check } => codegen::run(root, *check),
         Command::Gallery => gallery::run(root),
@@ -97,4 +103,20 @@ fn root() -> PathBuf {
     let mut path = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     path.pop();
     path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_gate_is_an_argument_of_bench_and_all_others_are_passed_on() {
+        let bench = |words: &[&str]| match Args::try_parse_from(["xtask", "bench"].iter().chain(words)) {
+            Ok(Args { command: Command::Bench { gate, arguments } }) => Some((gate, arguments)),
+            _ => None,
+        };
+        assert_eq!(bench(&["--gate"]), Some((true, Vec::new())));
+        assert_eq!(bench(&["--game", "city"]), Some((false, vec!["--game".to_owned(), "city".to_owned()])));
+        assert_eq!(bench(&["--gate", "--game", "city"]), None);
+    }
 }

@@ -2,11 +2,11 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::command::{find, output, run};
+use crate::command::find;
+use crate::package::install;
 
 /// Names under which it is installed, and where Macs keep it.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -24,30 +24,11 @@ pub(crate) fn path() -> Result<PathBuf> {
     if let Some(path) = installed() {
         return Ok(path);
     }
-    if !is_root() || find("apt-get").is_none() {
-        bail!(NEEDED);
-    }
-    println!("    installing Chromium for the end-to-end tests");
-    install().context(NEEDED)?;
+    install("chromium", NEEDED)?;
     installed().context("Chromium was installed, but cannot be found")
-}
-
-/// Fresh machines know no packages before the update; on others something else may be installing for a while.
-fn install() -> Result<()> {
-    let apt = |words: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command.args(["-qq", "-o", "DPkg::Lock::Timeout=120"]).args(words).env("DEBIAN_FRONTEND", "noninteractive");
-        run(&mut command)
-    };
-    apt(&["update"])?;
-    apt(&["-y", "--no-install-recommends", "install", "chromium"])
 }
 
 fn installed() -> Option<PathBuf> {
     let on_mac = Path::new(ON_MAC);
     NAMES.into_iter().find_map(find).or_else(|| on_mac.is_file().then(|| on_mac.to_owned()))
-}
-
-fn is_root() -> bool {
-    output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
