@@ -1,6 +1,7 @@
 //! Computer opponents for every game behind the kernel's [`Game`] contract.
 //!
-//! A [`Bot`] looks at every way to play its turn to the end, values the positions they lead to, and takes the best.
+//! A [`Bot`] looks at every way to play its turn to the end, values the positions they lead to, and takes the best; if there
+//! are too many ways, it follows the most promising ones.
 //! What a position is worth is told by the trait [`Valued`], which each game implements in a module of its own.
 //!
 //! No clock, no thread, no I/O: the same seed plays the same game on every machine, also in a browser.
@@ -25,14 +26,17 @@
 //!
 //! [`Game`]: bastide_kernel::Game
 
+mod beam;
 mod bot;
 mod carcassonne;
 mod chance;
 mod city;
 mod hand;
 mod level;
+mod tree;
 mod valued;
 
+pub use beam::MOST_JUDGED;
 pub use bot::Bot;
 pub use carcassonne::{Survey as CarcassonneSurvey, Weights as CarcassonneWeights};
 pub use city::{Survey as CitySurvey, Weights as CityWeights};

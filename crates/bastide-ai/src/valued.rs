@@ -23,6 +23,12 @@ pub trait Valued: Game {
     /// Prepares a search from a position. Nothing is drawn during a search: the tiles left stay the same.
     fn survey(&self, state: &Self::State, weights: &Self::Weights, survey: &mut Self::Survey);
 
+    /// The action that declines what could be done, if the game has one: a search that cannot follow every line to its end
+    /// ranks them by what they are worth with the rest of the turn declined.
+    fn pass(&self) -> Option<Self::Action> {
+        None
+    }
+
     /// Points of each seat if the game ended now.
     fn scores_if_ended(&self, state: &Self::State, survey: &mut Self::Survey) -> Seats<i32>;
 

@@ -1,8 +1,13 @@
 //! A search allocates nothing once its buffers have grown: asserted with a counting allocator, which is the global
 //! allocator of this test binary alone.
 
-use bastide_ai::{Bot, Level, Valued};
-use bastide_kernel::{Decision, Game, Rng, random_action};
+#[path = "play/fields.rs"]
+mod fields;
+
+use bastide_ai::{Bot, Level, MOST_JUDGED, Valued};
+use bastide_kernel::{Decision, Game, Rng, Seat, random_action};
+
+use fields::{Field, Fields, PASS, Stage};
 
 /// Counts the heap allocations of some work.
 fn allocations(work: impl FnOnce()) -> u64 {
@@ -40,6 +45,20 @@ fn searches_in_carcassonne_allocate_nothing() {
     searches_do_not_allocate(&bastide_carcassonne::Rules::new(config.clone()).expect("it can be played"));
     config.add_all("abbot,inns-and-cathedrals,traders-and-builders").expect("the expansions exist");
     searches_do_not_allocate(&bastide_carcassonne::Rules::new(config).expect("it can be played"));
+}
+
+/// Lists of all lengths, also such that lines are given up and lists thinned out.
+#[test]
+fn searches_in_long_lists_allocate_nothing() {
+    for (length, is_beam) in [(10, false), (3000, true), (100_000, true)] {
+        let stages = [Stage { seat: Seat::ALL[0], length, may_pass: true }; 3];
+        let rules = Fields::new(&stages, |taken: &[Field]| i32::from(taken.contains(&PASS)));
+        let (mut bot, start) = (Bot::new(Level::Steady, 1), rules.start());
+        assert!(allocations(|| assert!(bot.choose(&rules, &start).is_some())) > 0, "the buffers grow at first");
+        assert_eq!(rules.judged() > MOST_JUDGED / 4, is_beam, "lists of {length}");
+        assert_eq!(allocations(|| assert!(bot.choose(&rules, &start).is_some())), 0, "lists of {length}");
+        assert!(rules.judged() > 0, "it was searched again");
+    }
 }
 
 /// Debug builds of The City validate every action, and the validator may allocate. So what a search adds to copying, listing

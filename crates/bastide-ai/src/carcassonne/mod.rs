@@ -4,7 +4,7 @@ mod gaps;
 mod prospects;
 mod weights;
 
-use bastide_carcassonne::{Figure, Rules, Scratch, State, Step};
+use bastide_carcassonne::{Action, Figure, Rules, Scratch, State, Step};
 use bastide_kernel::{Seat, Seats};
 
 use crate::chance::Chances;
@@ -38,6 +38,10 @@ impl Valued for Rules {
         for (i, (chances, reach)) in survey.chances.iter_mut().zip(weights.reach).enumerate() {
             chances.prepare(state.bag().total(), reach * if i < 3 { turns } else { left as f32 });
         }
+    }
+
+    fn pass(&self) -> Option<Action> {
+        Some(Action::Pass)
     }
 
     fn scores_if_ended(&self, state: &State, survey: &mut Survey) -> Seats<i32> {

@@ -3,7 +3,7 @@
 mod prospects;
 mod weights;
 
-use bastide_city::{Rules, State, Step};
+use bastide_city::{Action, Rules, State, Step};
 use bastide_kernel::{NodeId, Seat, Seats};
 
 use crate::level::Level;
@@ -30,6 +30,10 @@ impl Valued for Rules {
     fn survey(&self, state: &State, weights: &Weights, survey: &mut Survey) {
         let turns = turns_left(self, state);
         survey.closing = weights.closes.map(|closes| 1.0 - crate::chance::power(1.0 - closes, turns));
+    }
+
+    fn pass(&self) -> Option<Action> {
+        Some(Action::Pass)
     }
 
     fn scores_if_ended(&self, state: &State, survey: &mut Survey) -> Seats<i32> {
