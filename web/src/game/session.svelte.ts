@@ -40,6 +40,8 @@ export class Session {
   #isClosed = false;
   #queue: Promise<void> = Promise.resolve();
   #lastFlight = 0;
+  /** How many actions there were when a turn was last confirmed. */
+  #confirmed = $state(0);
 
   private constructor(saved: SavedGame, table: RemoteTable, setup: Setup) {
     this.id = saved.id;
@@ -57,7 +59,7 @@ export class Session {
       const session = new Session(saved, table, await table.setup());
       session.log = await table.log();
       // What was chosen before is not known any more: better one question too many.
-      session.#isLasting = true;
+      session.#lasting.add(session.log.length);
       await session.#look();
       return session;
     } catch (error) {
@@ -92,12 +94,15 @@ export class Session {
     return this.chooser === undefined ? [] : this.view.decision.choices;
   }
 
-  /** The number of actions before which nothing can be taken back: the last draw, or another player's action. */
+  /**
+   * The number of actions before which nothing can be taken back: the last draw, another player's action, or the end of a
+   * turn that was confirmed.
+   */
   get undoFloor(): number {
     const last = this.log.at(-1);
     if (last?.seat === undefined || !isPerson(this.seats[last.seat])) return this.log.length;
     let floor = this.log.length;
-    while (floor > 0 && this.log[floor - 1]?.seat === last.seat) floor -= 1;
+    while (floor > this.#confirmed && this.log[floor - 1]?.seat === last.seat) floor -= 1;
     return floor;
   }
 
@@ -125,6 +130,7 @@ export class Session {
   confirm(): Promise<void> {
     return this.#here(async () => {
       this.isUnconfirmed = false;
+      this.#confirmed = this.log.length;
       await this.#run();
     });
   }
@@ -136,6 +142,7 @@ export class Session {
       const ply = this.log.length - 1;
       await this.#table.undo(ply);
       this.log = this.log.slice(0, ply);
+      this.#lasting.delete(ply + 1);
       this.flights = [];
       await this.#look();
       await this.#keep();
@@ -208,22 +215,25 @@ export class Session {
     return this.log.findLast((entry) => entry.seat !== undefined)?.turn !== turn;
   }
 
-  /** Whether the turn that a person just finished has to be confirmed before it goes on. */
+  /**
+   * Whether what a person just finished has to be confirmed before it goes on. A turn is confirmed when it ends, or goes on
+   * with a draw; others who have a say in the middle of it are asked at once.
+   */
   #wantsConfirmation(): boolean {
     const last = this.log.at(-1);
-    if (last?.seat === undefined || !isPerson(this.seats[last.seat])) return false;
-    if (this.view.decision.seat === last.seat) return false;
+    if (last?.seat === undefined || !isPerson(this.seats[last.seat]) || !isPerson(this.seats[last.turn])) return false;
+    const { decision, turns } = this.view;
+    if (decision.who === 'seat' && turns < last.number) return false;
     if (settings.confirm !== 'lasting') return settings.confirm === 'always';
-    return this.#isLasting;
+    return this.log.slice(this.undoFloor).some((entry) => this.#lasting.has(entry.ply));
   }
 
-  /** Whether something that stays to the end was chosen in this turn. */
-  #isLasting = false;
+  /** The numbers of the actions that stay to the end of the game. */
+  #lasting = new Set<number>();
 
   async #played(entries: Entry[]): Promise<void> {
-    for (const entry of entries) {
-      const choice = this.view.decision.choices.find((own) => own.action === entry.action);
-      this.#isLasting = entry.seat !== undefined && (choice?.isLasting ?? false);
+    for (const { ply, action } of entries) {
+      if (this.view.decision.choices.some((choice) => choice.action === action && choice.isLasting)) this.#lasting.add(ply);
     }
     this.log = [...this.log, ...entries];
     this.#fly(entries);

@@ -14,41 +14,52 @@ function choice(action: string, isLasting = false): Choice {
   return { ...nothing, action, words, picture: undefined, piece: undefined, isPass: action === 'pass', isLasting };
 }
 
-/**
- * A game in which each turn is a draw, a tile and a figure, and which ends after so many turns. Its record is the number
- * of seats and the list of its actions.
- */
+/** A step of a turn: a draw, or the choice of a seat so many places behind the one whose turn it is. */
+type Step = 'draw' | { by: number; choices: Choice[] };
+
+const TILE = { by: 0, choices: [choice('tile')] };
+const FIGURE = { by: 0, choices: [choice('farmer', true), choice('pass')] };
+const OWN_STEP = { by: 0, choices: [choice('step')] };
+const OTHER_STEP = { by: 1, choices: [choice('step')] };
+
+/** The steps of each turn. */
+let steps: Step[];
+
+/** A game of two seats that ends after so many turns. Its record is the list of its actions. */
 class FakeTable {
   actions: string[];
 
   constructor(
     text: string,
     readonly turns = 4,
-    readonly seats = 2,
   ) {
     this.actions = text === '' ? [] : text.split(' ');
   }
 
-  #seatAt(ply: number): number {
-    return Math.floor(ply / 3) % this.seats;
+  #turnAt(ply: number): number {
+    return Math.floor(ply / steps.length);
+  }
+
+  #seatAt(ply: number): number | undefined {
+    const step = steps[ply % steps.length] ?? 'draw';
+    return step === 'draw' ? undefined : (this.#turnAt(ply) + step.by) % 2;
   }
 
   #decision(): Decision {
     const ply = this.actions.length;
-    const turn = this.#seatAt(ply);
-    const base = { turn, question: words, step: ['Draw', 'Place', 'Figure'][ply % 3] ?? '' };
-    if (ply >= this.turns * 3) return { ...base, who: 'over', seat: undefined, choices: [] };
-    if (ply % 3 === 0) return { ...base, who: 'chance', seat: undefined, choices: [] };
-    const choices = ply % 3 === 1 ? [choice('tile')] : [choice('farmer', true), choice('pass')];
-    return { ...base, who: 'seat', seat: turn, choices };
+    const step = steps[ply % steps.length] ?? 'draw';
+    const base = { turn: this.#turnAt(ply) % 2, question: words, step: `${ply % steps.length}` };
+    if (this.#turnAt(ply) >= this.turns) return { ...base, who: 'over', seat: undefined, choices: [] };
+    if (step === 'draw') return { ...base, who: 'chance', seat: undefined, choices: [] };
+    return { ...base, who: 'seat', seat: this.#seatAt(ply), choices: step.choices };
   }
 
   #entry(): Entry {
     const ply = this.actions.length;
     const before = ply - 1;
-    const seat = before % 3 === 0 ? undefined : this.#seatAt(before);
-    const turn = this.#seatAt(before);
-    return { ply, turn, number: Math.floor(before / 3) + 1, seat, action: this.actions[before] ?? '', events: [], scores: [0, 0] };
+    const turn = this.#turnAt(before);
+    const common = { action: this.actions[before] ?? '', events: [], scores: [0, 0] };
+    return { ...common, ply, turn: turn % 2, number: turn + 1, seat: this.#seatAt(before) };
   }
 
   async view(): Promise<View> {
@@ -58,7 +69,7 @@ class FakeTable {
       game: 'carcassonne',
       ply: this.actions.length,
       plies: this.actions.length,
-      turns: 0,
+      turns: this.#turnAt(this.actions.length),
       decision: this.#decision(),
       players: [player, player],
       hand: undefined,
@@ -146,6 +157,7 @@ describe('a session', () => {
     settings.confirm = 'always';
     settings.pace = 'instant';
     settings.motion = 'reduced';
+    steps = ['draw', TILE, FIGURE];
   });
 
   it('draws until a person has to choose', async () => {
@@ -187,6 +199,79 @@ describe('a session', () => {
     await session.choose('tile');
     await session.choose('farmer');
     expect(session.isUnconfirmed).toBe(true);
+  });
+
+  it('asks for what lasts also if more is done in the turn, unless it was taken back', async () => {
+    settings.confirm = 'lasting';
+    steps = ['draw', FIGURE, TILE];
+    const session = await open(seats('person', 'person'));
+    await session.choose('farmer');
+    await session.choose('tile');
+    expect(session.isUnconfirmed).toBe(true);
+    await session.undo();
+    await session.undo();
+    await session.choose('pass');
+    await session.choose('tile');
+    expect(session.isUnconfirmed).toBe(false);
+  });
+
+  it('asks others in the middle of a turn at once, and for a confirmation only at its end', async () => {
+    steps = ['draw', TILE, OWN_STEP, OTHER_STEP, OWN_STEP, OTHER_STEP, FIGURE];
+    const session = await open(seats('person', 'person'));
+    await session.choose('tile');
+    for (const seat of [0, 1, 0, 1]) {
+      expect(session.chooser).toBe(seat);
+      await session.choose('step');
+      expect(session.isUnconfirmed).toBe(false);
+      // What others did is not taken back.
+      expect(session.log.length - session.undoFloor).toBe(session.log.length === 3 ? 2 : 1);
+    }
+    await session.choose('pass');
+    expect(session.isUnconfirmed).toBe(true);
+    expect(session.undoFloor).toBe(6);
+  });
+
+  it('goes on with the computer in the middle of a turn', async () => {
+    steps = ['draw', TILE, OTHER_STEP, OWN_STEP];
+    const session = await open(seats('person', 'steady'));
+    await session.choose('tile');
+    expect(table.actions).toEqual(['draw', 'tile', 'step']);
+    expect(session.canUndo).toBe(false);
+    await session.choose('step');
+    expect(session.isUnconfirmed).toBe(true);
+  });
+
+  it('asks at the end of a person’s turn whoever acted last, and never in a turn of the computer', async () => {
+    steps = ['draw', TILE, OTHER_STEP];
+    const shared = await open(seats('person', 'person'));
+    await shared.choose('tile');
+    await shared.choose('step');
+    expect(shared.isUnconfirmed).toBe(true);
+    const session = await open(seats('steady', 'person'));
+    await session.choose('step');
+    expect(session.isUnconfirmed).toBe(false);
+    expect(table.actions).toEqual(['draw', 'tile', 'step', 'draw']);
+  });
+
+  it('asks before a second tile is drawn in the same turn', async () => {
+    steps = ['draw', TILE, FIGURE, 'draw', TILE, FIGURE];
+    const session = await open(seats('person', 'person'));
+    await session.choose('tile');
+    await session.choose('pass');
+    expect(session.isUnconfirmed).toBe(true);
+    await session.confirm();
+    expect(session.chooser).toBe(0);
+  });
+
+  it('takes nothing back beyond a turn that was confirmed, also where no draw follows', async () => {
+    steps = [OTHER_STEP, OWN_STEP];
+    const session = await open(seats('person', 'person'), 'step');
+    await session.choose('step');
+    await session.confirm();
+    expect(session.canUndo).toBe(false);
+    // The same seat goes on in the turn of the other.
+    await session.choose('step');
+    expect(session.undoFloor).toBe(2);
   });
 
   it('takes back what a person did, but never a draw', async () => {
@@ -246,8 +331,10 @@ describe('a session', () => {
     await session.choose('pass');
     expect(session.view.decision.who).toBe('over');
     expect(session.isOver).toBe(false);
+    expect(session.canUndo).toBe(true);
     await session.confirm();
     expect(session.isOver).toBe(true);
+    expect(session.canUndo).toBe(false);
   });
 
   it('lets computers play among themselves to the end', async () => {

@@ -25,9 +25,9 @@ describe('those with the most points', () => {
 
 describe('the turn that is shown', () => {
   const view = { decision: { seat: undefined, turn: 1 } };
-  const log = [{ seat: 0 }];
+  const log = [{ seat: 1, turn: 0 }];
 
-  it('is the last player’s until it is confirmed', () => {
+  it('lasts until it is confirmed, whoever acted last in it', () => {
     const session = { isOver: false, isUnconfirmed: true, log, view } as unknown as Parameters<typeof activeSeat>[0];
     expect(activeSeat(session)).toBe(0);
     expect(activeSeat({ ...session, isUnconfirmed: false })).toBe(1);

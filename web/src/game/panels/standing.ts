@@ -32,5 +32,5 @@ export function leadersOf(scores: readonly number[]): number[] {
 export function activeSeat(session: Pick<Session, 'isOver' | 'isUnconfirmed' | 'log' | 'view'>): number | undefined {
   if (session.isOver) return undefined;
   const { decision } = session.view;
-  return session.isUnconfirmed ? session.log.at(-1)?.seat : (decision.seat ?? decision.turn);
+  return session.isUnconfirmed ? session.log.at(-1)?.turn : (decision.seat ?? decision.turn);
 }
