@@ -50,8 +50,11 @@ enum Command {
     /// Measure the speed of a release build; further arguments go to `bastide bench`.
     Bench {
         /// Count instructions instead, and fail if they are more than 3 % above testdata/instructions.txt.
-        #[arg(long, conflicts_with = "arguments")]
+        #[arg(long, conflicts_with_all = ["arguments", "page"])]
         gate: bool,
+        /// Measure instead what an action of a long game costs the engine in the page.
+        #[arg(long)]
+        page: bool,
         /// Arguments of `bastide bench`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
@@ -90,7 +93,8 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Play { arguments } => play::run(root, arguments),
         Command::Web => web::run(root),
         Command::Bench { gate: true, .. } => gate::run(root),
-        Command::Bench { gate: false, arguments } => bench::run(root, arguments),
+        Command::Bench { page: true, .. } => bench::page(root),
+        Command::Bench { gate: false, page: false, arguments } => bench::run(root, arguments),
         Command::Bless { what } => bless::run(root, *what),
         Command::Codegen { check } => codegen::run(root, *check),
         Command::Gallery => gallery::run(root),

@@ -61,7 +61,7 @@ fn scenes<G: Depicted>(rules: &G, actions: &[G::Action]) -> Vec<(G::State, Optio
     let mut scenes = vec![(state.clone(), None)];
     let mut tiles = rules.tableau(&state).tiles().len();
     for &action in actions {
-        LastMove::follow(rules, &mut state, action, &mut last);
+        LastMove::follow(rules, &mut state, action, &mut last, &mut ());
         let now = rules.tableau(&state).tiles().len();
         if now == tiles {
             scenes.pop();

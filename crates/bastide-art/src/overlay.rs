@@ -1,6 +1,6 @@
 //! Overlays: whose fields are whose, and what the last move was.
 
-use bastide_kernel::{Decision, NodeId, Seat};
+use bastide_kernel::{Decision, NodeId, Seat, Sink};
 
 use crate::chart::Atlas;
 use crate::depicted::Depicted;
@@ -29,20 +29,26 @@ impl LastMove {
         let mut state = rules.start();
         let mut last = None;
         for &action in actions {
-            LastMove::follow(rules, &mut state, action, &mut last);
+            LastMove::follow(rules, &mut state, action, &mut last, &mut ());
         }
         last
     }
 
     /// Carries out an action and keeps account of the last move.
-    pub(crate) fn follow<G: Depicted>(rules: &G, state: &mut G::State, action: G::Action, last: &mut Option<LastMove>) {
+    pub fn follow<G: Depicted>(
+        rules: &G,
+        state: &mut G::State,
+        action: G::Action,
+        last: &mut Option<LastMove>,
+        events: &mut impl Sink<G::Event>,
+    ) {
         let seat = match rules.decision(state) {
             Decision::Seat(seat) => Some(seat),
             Decision::Chance | Decision::Over => None,
         };
         let count = |state: &G::State| (rules.tableau(state).tiles().len(), rules.standing(state).len());
         let before = count(state);
-        rules.apply(state, action, &mut ());
+        rules.apply(state, action, events);
         let after = count(state);
         if after.0 > before.0 {
             *last = Some(LastMove { seat, figure: None });

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use bastide_ai::{Bot, Level};
 use bastide_art::geometry::Point;
 use bastide_art::{Atlas, LastMove, Sheet, figure, layer, overlay, token};
-use bastide_kernel::{Decision as Turn, Pos, Rng, Rot, Seat, random_action};
-use bastide_notation::bgn::Record;
+use bastide_kernel::{Decision as Turn, Pos, Rng, Rot, Seat, Sink, random_action};
+use bastide_notation::bgn::{Headers, Scribe};
 
 use crate::catalogue::Setup;
 use crate::hosted::{Award, Hosted, MakeUp, Model, Offer, Site, square};
@@ -24,6 +24,10 @@ pub struct Host<G: Hosted> {
     pub(crate) actions: Vec<G::Action>,
     pub(crate) ply: usize,
     pub(crate) state: G::State,
+    /// What was done last before the position that is looked at.
+    pub(crate) last: Option<LastMove>,
+    /// All actions as text.
+    scribe: Scribe,
     pub(crate) sheet: Sheet,
     /// The symbols that the client has.
     sent: BTreeSet<String>,
@@ -37,12 +41,15 @@ impl<G: Hosted> Host<G> {
     /// A game with its history.
     pub fn new(rules: G, actions: Vec<G::Action>, seed: u64) -> Host<G> {
         let rules = Rc::new(rules);
+        let state = rules.start();
         let mut host = Host {
             atlas: Atlas::shared(Rc::clone(&rules)),
-            state: rules.start(),
+            scribe: Scribe::new(&*rules, &state),
+            state,
             rules,
             ply: 0,
             actions,
+            last: None,
             sheet: Sheet::default(),
             sent: BTreeSet::new(),
             told: BTreeMap::new(),
@@ -79,16 +86,28 @@ impl<G: Hosted> Host<G> {
         if ply < self.ply {
             self.rules.restart(&mut self.state);
             self.ply = 0;
+            self.last = None;
         }
-        for &action in &self.actions[self.ply..ply] {
-            self.rules.apply(&mut self.state, action, &mut ());
+        while self.ply < ply {
+            self.advance(&mut ());
         }
-        self.ply = ply;
+    }
+
+    /// Goes on by one known action. Last move and record go with it, so that neither needs a replay.
+    fn advance(&mut self, events: &mut impl Sink<G::Event>) {
+        let action = self.actions[self.ply];
+        let before = (self.rules.turns(&self.state), self.rules.whose_turn(&self.state));
+        LastMove::follow(&*self.rules, &mut self.state, action, &mut self.last, events);
+        if self.scribe.len() == self.ply {
+            self.scribe.write(&*self.rules, before, action, &self.state);
+        }
+        self.ply += 1;
     }
 
     /// Forgets every action after the position that is looked at.
     pub fn truncate(&mut self) {
         self.actions.truncate(self.ply);
+        self.scribe.truncate(self.ply);
     }
 
     /// Plays an action from the position that is looked at; whatever came after it is forgotten.
@@ -154,8 +173,7 @@ impl<G: Hosted> Host<G> {
         };
         let (turn, number) = (self.rules.whose_turn(&self.state), self.rules.turns(&self.state) + 1);
         let mut events = Vec::new();
-        self.rules.apply(&mut self.state, action, &mut events);
-        self.ply += 1;
+        self.advance(&mut events);
         let scores = self.rules.scores(&self.state);
         Some(Entry {
             ply: self.ply as u32,
@@ -389,9 +407,8 @@ impl<G: Hosted> Host<G> {
             symbol: self.atlas.symbol(kind, rot, Atlas::<G>::variety(kind, pos), &mut self.sheet),
         });
         let tiles = tiles.collect();
-        let last = LastMove::of(&*self.rules, &self.actions[..self.ply]);
-        let ring = last.map(|last| overlay::last_tile(&self.atlas, &self.state, last)).unwrap_or_default();
-        let emphasised = last.and_then(|last| last.figure);
+        let ring = self.last.map(|last| overlay::last_tile(&self.atlas, &self.state, last)).unwrap_or_default();
+        let emphasised = self.last.and_then(|last| last.figure);
         Board {
             tiles,
             shadow: layer::shadow(&self.atlas, &self.state),
@@ -404,18 +421,14 @@ impl<G: Hosted> Host<G> {
 
     /// The game as a record, with names of players and further headers.
     pub fn bgn(&self, players: &[String], tags: &[(String, String)]) -> Result<String, String> {
-        let mut log = bastide_kernel::Log::new(&*self.rules);
-        for &action in &self.actions {
-            log.play(action).map_err(|error| error.reason.to_string())?;
-        }
-        let mut record = Record::from_log(&log);
+        let mut headers = Headers::new(self.rules.seats());
         for (seat, name) in Seat::first(self.rules.seats()).zip(players) {
-            record.set_player(seat, name).map_err(|error| error.to_string())?;
+            headers.set_player(seat, name).map_err(|error| error.to_string())?;
         }
         for (key, value) in tags {
-            record.set_tag(key, value).map_err(|error| error.to_string())?;
+            headers.set_tag(key, value).map_err(|error| error.to_string())?;
         }
-        Ok(record.to_string())
+        Ok(self.scribe.record(&*self.rules, &headers))
     }
 }
 

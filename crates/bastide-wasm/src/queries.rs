@@ -1,7 +1,7 @@
 //! What a client asks about the position that is looked at: fields, odds, features, words for those who listen.
 
 use bastide_art::geometry::Point;
-use bastide_art::{Atlas, BoardOptions, LastMove, Theme, board, caption, hit, outline, overlay};
+use bastide_art::{Atlas, BoardOptions, Theme, board, caption, hit, outline, overlay};
 use bastide_kernel::{NodeId, Pos, Seat};
 
 use crate::aids::{
@@ -212,7 +212,7 @@ impl<G: Hosted> Host<G> {
             theme: Theme::from_name(theme).unwrap_or_else(|| Theme::classic()),
             tile_size: tile_size.clamp(16, 480),
             fields,
-            last_move: LastMove::of(&*self.rules, &self.actions[..self.ply]),
+            last_move: self.last,
             scores: true,
             title: &title,
             frame: None,

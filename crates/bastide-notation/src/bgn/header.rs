@@ -1,8 +1,8 @@
 //! Headers: `[Key "value"]`, their limits and how values are escaped.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use bastide_kernel::Seat;
+use bastide_kernel::{Seat, Seats};
 
 /// The most headers that a record has beside those of the notation itself.
 pub const MAX_TAGS: usize = 50;
@@ -52,6 +52,59 @@ impl fmt::Display for TagError {
 
 impl std::error::Error for TagError {}
 
+/// What people say about a game: who played it, when, and whatever else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headers {
+    seats: u8,
+    pub(super) players: Seats<Option<String>>,
+    pub(super) tags: Vec<(String, String)>,
+}
+
+impl Headers {
+    /// Nothing about a game of so many seats.
+    pub fn new(seats: u8) -> Headers {
+        Headers { seats, players: Seats::default(), tags: Vec::new() }
+    }
+
+    /// The name of a player, if it is known.
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        self.players[seat].as_deref()
+    }
+
+    /// The names that are known.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &str)> {
+        Seat::first(self.seats).filter_map(|seat| Some((seat, self.player(seat)?)))
+    }
+
+    /// Names a player.
+    pub fn set_player(&mut self, seat: Seat, name: &str) -> Result<(), TagError> {
+        if seat.index() >= usize::from(self.seats) {
+            return Err(TagError::NoSuchSeat(seat));
+        }
+        check_length(&seat_key(seat), name, MAX_VALUE)?;
+        self.players[seat] = Some(name.to_owned());
+        Ok(())
+    }
+
+    /// The headers beyond those of the notation itself (`Date`, `Event`, anything), in their order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// Adds a header behind the others, or changes its value.
+    pub fn set_tag(&mut self, key: &str, value: &str) -> Result<(), TagError> {
+        check_tag(key, value)?;
+        if let Some((_, old)) = self.tags.iter_mut().find(|(k, _)| k == key) {
+            value.clone_into(old);
+        } else if self.tags.len() == MAX_TAGS {
+            return Err(TagError::TooMany);
+        } else {
+            self.tags.push((key.to_owned(), value.to_owned()));
+        }
+        Ok(())
+    }
+}
+
 /// Whether a text can name a header.
 pub(super) fn is_key(key: &str) -> bool {
     key.len() <= MAX_KEY
@@ -92,19 +145,21 @@ pub(super) fn check_length(key: &str, value: &str, most: usize) -> Result<(), Ta
 }
 
 /// Writes a header line.
-pub(super) fn write(f: &mut fmt::Formatter<'_>, key: &str, value: &str) -> fmt::Result {
-    write!(f, "[{key} \"")?;
+pub(super) fn write(text: &mut String, key: &str, value: &str) {
+    let _ = write!(text, "[{key} \"");
     for c in value.chars() {
         match c {
-            '"' | '\\' => write!(f, "\\{c}")?,
-            '\n' => f.write_str("\\n")?,
-            '\r' => f.write_str("\\r")?,
-            '\t' => f.write_str("\\t")?,
-            _ if is_plain(c) => write!(f, "{c}")?,
-            _ => write!(f, "\\u{{{:x}}}", u32::from(c))?,
+            '"' | '\\' => text.extend(['\\', c]),
+            '\n' => *text += "\\n",
+            '\r' => *text += "\\r",
+            '\t' => *text += "\\t",
+            _ if is_plain(c) => text.push(c),
+            _ => {
+                let _ = write!(text, "\\u{{{:x}}}", u32::from(c));
+            }
         }
     }
-    f.write_str("\"]\n")
+    *text += "\"]\n";
 }
 
 /// Whether a character stands for itself in a value: it neither ends the line nor changes how it looks.

@@ -35,6 +35,7 @@ mod header;
 mod read;
 mod record;
 mod scan;
+mod scribe;
 #[cfg(test)]
 mod tests;
 
@@ -42,9 +43,10 @@ use bastide_kernel::{Seat, Seats};
 
 pub use crate::notated::Notated;
 pub use error::{Problem, ReadError};
-pub use header::{MAX_TAGS, MAX_VALUE, TagError};
+pub use header::{Headers, MAX_TAGS, MAX_VALUE, TagError};
 pub use read::{game_name, text};
 pub use record::Record;
+pub use scribe::Scribe;
 
 /// The longest text that is read, in bytes. Every game that can be written is shorter.
 pub const MAX_BYTES: usize = 1 << 20;

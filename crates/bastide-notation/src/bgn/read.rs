@@ -2,10 +2,10 @@
 
 use std::str::FromStr;
 
-use bastide_kernel::{Decision, Seat, Seats, canonical_int};
+use bastide_kernel::{Decision, Seat, canonical_int};
 
 use crate::bgn::error::{Problem, ReadError};
-use crate::bgn::header::{self, MAX_TAGS, MAX_VALUE};
+use crate::bgn::header::{self, Headers, MAX_TAGS, MAX_VALUE};
 use crate::bgn::scan::{At, Header, Scanner, Word};
 use crate::bgn::{MAX_BYTES, Notated, Record, result_text};
 
@@ -110,7 +110,7 @@ fn empty_record<G: Notated>(headers: &[Header], end: At) -> Result<Record<G>, Re
     let config = required(headers, "Config", end)?;
     let rules = G::from_config_text(&config.value)
         .map_err(|reason| config.value_at.error(Problem::Config(reason.chars().take(MAX_REASON).collect())))?;
-    let mut record = Record { rules, players: Seats::default(), tags: Vec::new(), actions: Vec::new() };
+    let mut record = Record { headers: Headers::new(rules.seats()), rules, actions: Vec::new() };
     for header in headers {
         let Header { key, value, .. } = header;
         if let Some(seat) = header::seat_of(key) {
@@ -119,10 +119,10 @@ fn empty_record<G: Notated>(headers: &[Header], end: At) -> Result<Record<G>, Re
                 return Err(header.at.error(Problem::NoSuchSeat { key: key.clone(), seats }));
             }
             header::check_length(key, value, MAX_VALUE).map_err(|e| header.value_at.error(Problem::Header(e)))?;
-            record.players[seat] = Some(value.clone());
+            record.headers.players[seat] = Some(value.clone());
         } else if !header::is_reserved(key) {
             header::check_tag(key, value).map_err(|e| header.value_at.error(Problem::Header(e)))?;
-            record.tags.push((key.clone(), value.clone()));
+            record.headers.tags.push((key.clone(), value.clone()));
         }
     }
     Ok(record)

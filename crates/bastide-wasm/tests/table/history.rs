@@ -1,6 +1,7 @@
 //! Histories: what is played, taken back, looked at and branched stays what the rules say.
 
 use bastide_ai::Level;
+use bastide_art::{Atlas, LastMove, Sheet, layer, overlay};
 use bastide_carcassonne as carcassonne;
 use bastide_city as city;
 use bastide_kernel::{Decision, Game, Log, Rng, random_action};
@@ -11,22 +12,37 @@ use bastide_wasm::host::Host;
 use bastide_wasm::hosted::Hosted;
 use serde_json::to_value;
 
-use crate::game::{EVERYTHING, random_host};
+use crate::counting::Counting;
+use crate::game::{EVERYTHING, random_actions, random_host};
 
-/// The hash of the position after these actions, played one by one with their checks.
-fn replayed<G: Game>(rules: &G, actions: &[G::Action]) -> u64 {
+/// These actions played one by one with their checks.
+fn replayed<'g, G: Game>(rules: &'g G, actions: &[G::Action]) -> Log<'g, G> {
     let mut log = Log::new(rules);
     for &action in actions {
         assert!(log.play(action).is_ok(), "{action:?}");
     }
-    rules.hash(log.state())
+    log
 }
 
 #[track_caller]
 fn is_like<G: Hosted>(host: &Host<G>, actions: &[G::Action], ply: usize) {
     assert_eq!(host.actions(), actions);
     assert_eq!(host.ply(), ply);
-    assert_eq!(host.rules().hash(host.state()), replayed(host.rules(), &actions[..ply]));
+    assert_eq!(host.rules().hash(host.state()), host.rules().hash(replayed(host.rules(), &actions[..ply]).state()));
+}
+
+/// What is kept beside the position is what a replay gives: the last move, and the record of all actions.
+#[track_caller]
+fn tells_like<G: Hosted>(host: &mut Host<G>, actions: &[G::Action], ply: usize) {
+    let rules = host.rules().clone();
+    let last_move = LastMove::of(&rules, &actions[..ply]);
+    let atlas = Atlas::new(&rules);
+    let ring = last_move.map(|last| overlay::last_tile(&atlas, host.state(), last)).unwrap_or_default();
+    let figure = last_move.and_then(|last| last.figure);
+    let figures = layer::figures(&atlas, host.state(), figure, &mut Sheet::default());
+    let board = host.view().board;
+    assert_eq!((board.last, board.figures), (ring, figures));
+    assert_eq!(host.bgn(&[], &[]).unwrap(), Record::from_log(&replayed(&rules, actions)).to_string());
 }
 
 /// Plays, takes back, looks around and branches at random, beside a list of actions that does the same.
@@ -59,13 +75,39 @@ fn wander<G: Hosted>(config: &str, seed: u64) {
             }
         }
         is_like(&host, &actions, ply);
+        if rng.below(3) == 0 {
+            tells_like(&mut host, &actions, ply);
+        }
+    }
+    for ply in [0, 1, actions.len()] {
+        host.jump(ply);
+        tells_like(&mut host, &actions, ply);
     }
 }
 
 #[test]
 fn playing_taking_back_looking_and_branching_agree_with_the_log() {
+    wander::<carcassonne::Rules>("seats=2", 0);
     wander::<carcassonne::Rules>(&format!("seats=3 {EVERYTHING}"), 1);
     wander::<city::Rules>("seats=2", 2);
+}
+
+#[test]
+fn an_action_late_in_a_game_costs_no_more_than_an_early_one() {
+    let rules = Counting::from_config_text("seats=2 with=base:5").unwrap();
+    let texts: Vec<String> =
+        random_actions(&rules, 10, usize::MAX).into_iter().map(|action| rules.action_text(action)).collect();
+    assert!(texts.len() > 700, "only {} actions", texts.len());
+    let mut host = Host::new(rules, Vec::new(), 10);
+    host.rules().actions();
+    for text in texts {
+        host.play(&text).unwrap();
+        assert_eq!(host.rules().actions(), 2, "{text} is checked and carried out");
+        host.view();
+        assert_eq!(host.rules().actions(), 0, "a view replays nothing");
+        host.bgn(&[], &[]).unwrap();
+        assert_eq!(host.rules().actions(), 0, "a record replays nothing");
+    }
 }
 
 #[test]

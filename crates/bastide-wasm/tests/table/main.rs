@@ -1,5 +1,6 @@
 //! The engine in the page, tested without a page: words, histories, views, queries, foreign input.
 
+mod counting;
 mod game;
 mod history;
 mod messages;
