@@ -196,7 +196,7 @@ impl<G: Hosted> Host<G> {
     }
 
     fn event(&self, event: &G::Event) -> Event {
-        let occurrence = self.rules.occurrence(event);
+        let occurrence = self.rules.occurrence(&self.state, event);
         Event {
             kind: occurrence.kind.to_owned(),
             words: occurrence.words,
@@ -208,7 +208,7 @@ impl<G: Hosted> Host<G> {
 
     /// A score for the client: where it flies from and what it encloses.
     pub(crate) fn score(&self, award: Award) -> Score {
-        let node = award.place.as_deref().and_then(|place| self.node(place));
+        let node = award.node;
         let anchor = node.map(|node| bastide_art::outline::anchor(&self.atlas, &self.state, node));
         Score {
             cause: award.cause.to_owned(),

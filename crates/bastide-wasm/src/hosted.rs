@@ -36,8 +36,8 @@ pub trait Hosted: Notated + Depicted<Kind: PartialEq> + Valued + 'static {
     /// What there is to know about the table as a whole.
     fn remarks(&self, state: &Self::State) -> Vec<Words>;
 
-    /// What happened, for a client.
-    fn occurrence(&self, event: &Self::Event) -> Occurrence;
+    /// What happened in the action that led to a position, for a client.
+    fn occurrence(&self, state: &Self::State, event: &Self::Event) -> Occurrence;
 
     /// Why an action is refused, for a client.
     fn refusal(&self, reason: Self::Illegal) -> Refusal;
@@ -181,7 +181,7 @@ pub struct Award {
     /// What for, in words.
     pub title: Words,
     /// A segment of the feature, in the position after the action.
-    pub place: Option<String>,
+    pub node: Option<NodeId>,
     /// Where it is if it is no feature.
     pub point: Option<Point>,
     /// The squares that count.

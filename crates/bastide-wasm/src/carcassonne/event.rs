@@ -1,7 +1,7 @@
 //! The events of Carcassonne, for a client.
 
 use bastide_art::carcassonne_look as look;
-use bastide_carcassonne::{Cause, Event, Figure, Good, Place, Rules, Score, Subject};
+use bastide_carcassonne::{Cause, Event, Figure, Good, Place, Rules, Score, State, Subject};
 use bastide_kernel::Seat;
 use bastide_notation::Notated;
 
@@ -10,7 +10,7 @@ use crate::hosted::{self, Award, Occurrence};
 use crate::words::Words;
 
 /// What happened.
-pub(super) fn occurrence(rules: &Rules, event: &Event) -> Occurrence {
+pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurrence {
     let text = rules.event_text(event);
     let of = |kind: &'static str, seat: Option<Seat>| {
         let words = Words::new(format!("event.{kind}"), text.clone());
@@ -37,7 +37,7 @@ pub(super) fn occurrence(rules: &Rules, event: &Event) -> Occurrence {
             Occurrence { square: Some(city.pos), ..taken }
         }
         Event::Scored(ref score) => {
-            let scored = of("scored", None).awarding(award(score));
+            let scored = of("scored", None).awarding(award(rules, state, score));
             Occurrence { square: score.squares.first().copied(), ..scored }
         }
         Event::SecondTile { seat } => of("second_tile", Some(seat)),
@@ -63,10 +63,11 @@ fn goods_taken(mut taken: Occurrence, goods: [u16; 3]) -> Occurrence {
 }
 
 /// The explanation of a score.
-pub(super) fn award(score: &Score) -> Award {
+pub(super) fn award(rules: &Rules, state: &State, score: &Score) -> Award {
+    let node = |at: Place| state.board().node_at(rules, at.pos, at.spot);
     let cause = score.cause.name();
-    let (subject, place) = match score.subject {
-        Subject::Feature { kind, at } => (kind.name(), Some(at.to_string())),
+    let (subject, node) = match score.subject {
+        Subject::Feature { kind, at } => (kind.name(), node(at)),
         Subject::Goods(good) => (good.name(), None),
     };
     let title = match score.cause {
@@ -78,7 +79,7 @@ pub(super) fn award(score: &Score) -> Award {
         cause,
         subject,
         title: Words::new(format!("score.{cause}.{subject}"), title),
-        place,
+        node,
         point: None,
         squares: score.squares.clone(),
         strengths: hosted::strengths(score.strengths.iter().map(|&(seat, n)| (seat, n.into()))),

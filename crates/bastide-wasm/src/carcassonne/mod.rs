@@ -75,8 +75,8 @@ impl Hosted for Rules {
         Vec::new()
     }
 
-    fn occurrence(&self, event: &Event) -> Occurrence {
-        event::occurrence(self, event)
+    fn occurrence(&self, state: &State, event: &Event) -> Occurrence {
+        event::occurrence(self, state, event)
     }
 
     fn refusal(&self, reason: Illegal) -> Refusal {
@@ -138,7 +138,7 @@ impl Hosted for Rules {
 
     fn projection(&self, state: &State) -> (Seats<i32>, Vec<Award>) {
         let projection = Rules::projection(self, state);
-        (projection.scores, projection.breakdown.iter().map(event::award).collect())
+        (projection.scores, projection.breakdown.iter().map(|score| event::award(self, state, score)).collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bastide_art::figure::Look;
 use bastide_art::geometry::Point;
-use bastide_city::{Cause, Edge, EndReason, Event, Place, Rules, Score, Subject};
+use bastide_city::{Cause, Edge, EndReason, Event, Place, Rules, Score, State, Subject};
 use bastide_kernel::{Pos, Seat};
 use bastide_notation::Notated;
 
@@ -11,7 +11,7 @@ use crate::hosted::{self, Award, Occurrence};
 use crate::words::Words;
 
 /// What happened.
-pub(super) fn occurrence(rules: &Rules, event: &Event) -> Occurrence {
+pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurrence {
     let text = rules.event_text(event);
     let of = |kind: &'static str, seat: Option<Seat>, square: Option<Pos>| {
         let mut words = Words::new(format!("event.{kind}"), text.clone());
@@ -39,7 +39,9 @@ pub(super) fn occurrence(rules: &Rules, event: &Event) -> Occurrence {
         Event::WallBuilt { seat, edge } => at_edge(of("wall_built", Some(seat), Some(edge.pos)), edge),
         Event::GuardPlaced { seat, edge } => at_edge(of("guard_placed", Some(seat), Some(edge.pos)), edge),
         Event::TowerPlaced { seat, .. } => of("tower_placed", Some(seat), None),
-        Event::Scored(ref score) => of("scored", None, score.squares.first().copied()).awarding(award(score)),
+        Event::Scored(ref score) => {
+            of("scored", None, score.squares.first().copied()).awarding(award(rules, state, score))
+        }
         Event::TurnEnded { seat } => of("turn_ended", Some(seat), None),
         Event::EndReached { reason } => {
             of("end_reached", None, None).with("reason", format!("@end_reason.{}", end_reason(reason)))
@@ -79,7 +81,8 @@ fn end_reason(reason: EndReason) -> &'static str {
 }
 
 /// The explanation of a score.
-pub(super) fn award(score: &Score) -> Award {
+pub(super) fn award(rules: &Rules, state: &State, score: &Score) -> Award {
+    let node = |at: Place| state.board().node_at(rules, at.pos, at.spot);
     let cause = match score.cause {
         Cause::Tile | Cause::Wall => "completed",
         Cause::Tower => "tower",
@@ -87,8 +90,8 @@ pub(super) fn award(score: &Score) -> Award {
         Cause::Final => "final",
     };
     let subject = score.subject.name();
-    let (place, edge) = match &score.subject {
-        Subject::Street { at } | Subject::Market { at, .. } | Subject::Area { at, .. } => (Some(at.to_string()), None),
+    let (node, edge) = match &score.subject {
+        Subject::Street { at } | Subject::Market { at, .. } | Subject::Area { at, .. } => (node(*at), None),
         Subject::Tower { walls, .. } => (None, walls.first().copied()),
         Subject::Guard { edge, .. } => (None, Some(*edge)),
     };
@@ -102,7 +105,7 @@ pub(super) fn award(score: &Score) -> Award {
         cause,
         subject,
         title: Words::new(format!("score.{cause}.{subject}"), title),
-        place,
+        node,
         point: edge.map(|edge| Point::middle(edge.side).on_board(edge.pos)),
         squares: score.squares.clone(),
         strengths: hosted::strengths(score.strengths.iter().map(|&(seat, n)| (seat, n.into()))),

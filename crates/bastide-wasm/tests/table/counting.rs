@@ -180,7 +180,7 @@ impl Hosted for Counting {
         fn in_hand(&self, state: &State) -> Option<Kind>;
         fn discarded(&self, state: &State) -> Vec<Kind>;
         fn remarks(&self, state: &State) -> Vec<Words>;
-        fn occurrence(&self, event: &Event) -> Occurrence;
+        fn occurrence(&self, state: &State, event: &Event) -> Occurrence;
         fn refusal(&self, reason: Illegal) -> Refusal;
         fn remaining(&self, state: &State) -> Vec<(Kind, u32)>;
         fn fits(&self, state: &State, pos: Pos) -> Vec<(Kind, u32, Vec<Rot>)>;

@@ -45,7 +45,7 @@ fn played<G: Played>(messages: &mut Messages) {
             }
             let mut events = Vec::new();
             rules.apply(&mut state, action, &mut events);
-            events.iter().for_each(|event| say_event(messages, &rules.occurrence(event)));
+            events.iter().for_each(|event| say_event(messages, &rules.occurrence(&state, event)));
         }
         looked_at(&rules, &state, messages);
     }
@@ -111,6 +111,7 @@ fn seen<G: Played>(messages: &mut Messages) {
 fn listed_of_carcassonne(messages: &mut Messages) {
     use carcassonne::{Action, Counted, Event, Figure, Good, Place, SegmentKind, Spot, TileKind, Wait};
     let rules = carcassonne::Rules::from_config("seats=2");
+    let start = rules.start();
     let (seat, pos) = (Seat::ALL[0], Pos::new(0, 0));
     for wait in Wait::ALL {
         messages.has(&format!("question.carcassonne.{}", wait.name()));
@@ -124,8 +125,8 @@ fn listed_of_carcassonne(messages: &mut Messages) {
         let at = Place { pos, spot };
         for figure in Figure::ALL.into_iter().filter(|figure| figure.stands_on(spot.kind())) {
             messages.has(&format!("choice.{}.{}", figure.name(), spot.kind().name()));
-            say_event(messages, &rules.occurrence(&Event::FigurePlaced { seat, figure, at }));
-            say_event(messages, &rules.occurrence(&Event::FigureReturned { seat, figure, from: at }));
+            say_event(messages, &rules.occurrence(&start, &Event::FigurePlaced { seat, figure, at }));
+            say_event(messages, &rules.occurrence(&start, &Event::FigureReturned { seat, figure, from: at }));
             if spot.kind().is_single_tile() {
                 messages.has(&format!("choice.recall.{}", spot.kind().name()));
                 messages.has(&format!("score.recalled.{}", spot.kind().name()));
@@ -134,11 +135,11 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     }
     for goods in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [1, 0, 1], [0, 1, 1], [1, 2, 3]] {
         let city = Place { pos, spot: spot_of(SegmentKind::City) };
-        say_event(messages, &rules.occurrence(&Event::GoodsTaken { seat, goods, city }));
+        say_event(messages, &rules.occurrence(&start, &Event::GoodsTaken { seat, goods, city }));
     }
     let kind = TileKind::all().next().unwrap();
     for event in [Event::StartPlayer { seat }, Event::TileDiscarded { seat, kind }, Event::SecondTile { seat }] {
-        say_event(messages, &rules.occurrence(&event));
+        say_event(messages, &rules.occurrence(&start, &event));
     }
     Good::ALL.iter().for_each(|good| messages.has(&format!("score.final.{}", good.name())));
     for kind in [SegmentKind::Road, SegmentKind::City, SegmentKind::Monastery, SegmentKind::Garden] {
@@ -203,6 +204,7 @@ fn reasons_of_carcassonne() -> Vec<carcassonne::Illegal> {
 fn listed_of_the_city(messages: &mut Messages) {
     use city::{EndReason, Event, Place, SegmentKind, Step};
     let rules = city::Rules::from_config("seats=2");
+    let start = rules.start();
     let (seat, pos) = (Seat::ALL[0], Pos::new(0, 0));
     for step in Step::ALL.into_iter().filter(|step| step.waits_for().is_some()) {
         messages.has(&format!("question.the-city.{}", step.name()));
@@ -214,19 +216,19 @@ fn listed_of_the_city(messages: &mut Messages) {
     for kind in [SegmentKind::Street, SegmentKind::Market, SegmentKind::Area] {
         messages.has(&format!("feature.{}", kind.name()));
         let at = Place { pos, spot: spot_of(kind) };
-        say_event(messages, &rules.occurrence(&Event::FollowerPlaced { seat, at }));
-        say_event(messages, &rules.occurrence(&Event::FollowerReturned { seat, from: at, rests: true }));
+        say_event(messages, &rules.occurrence(&start, &Event::FollowerPlaced { seat, at }));
+        say_event(messages, &rules.occurrence(&start, &Event::FollowerReturned { seat, from: at, rests: true }));
         if kind != SegmentKind::Area {
             let unfinished = Event::Unfinished { kind, at, seats: vec![seat], holes: Vec::new() };
-            say_event(messages, &rules.occurrence(&unfinished));
+            say_event(messages, &rules.occurrence(&start, &unfinished));
             messages.has(&format!("score.closing.{}", kind.name()));
         }
     }
     for reason in [EndReason::LastWall, EndReason::LastTile, EndReason::NearlyClosed, EndReason::NothingFits] {
-        say_event(messages, &rules.occurrence(&Event::EndReached { reason }));
+        say_event(messages, &rules.occurrence(&start, &Event::EndReached { reason }));
     }
     let kind = rules.config().tiles.kinds().next().unwrap();
-    say_event(messages, &rules.occurrence(&Event::TileDiscarded { seat, kind }));
+    say_event(messages, &rules.occurrence(&start, &Event::TileDiscarded { seat, kind }));
     for key in ["dead.barred", "dead.seals_off", "dead.nothing_matches", "remark.hole", "remark.ends_now"] {
         messages.has(key);
     }
