@@ -34,6 +34,8 @@ pub struct FeatureInfo {
     pub open_ends: Vec<Pos>,
     /// Whether it is completed.
     pub is_completed: bool,
+    /// Whether players still care: it can be completed for points, or farmers stand on it.
+    pub matters: bool,
     /// Figures on it: whose, what and where.
     pub figures: Vec<(Seat, Figure, Place)>,
     /// Strength of the followers of each seat.
@@ -102,7 +104,7 @@ impl Rules {
         let node = board.node_at(self, place.pos, place.spot)?;
         let (root, region) = board.region(node);
         let is_completed = board.is_completed(root);
-        let figures = board
+        let figures: Vec<(Seat, Figure, Place)> = board
             .figures()
             .iter()
             .filter(|d| board.regions().find(d.node) == root)
@@ -113,6 +115,12 @@ impl Rules {
             squares: board.squares(root),
             open_ends: self.open_ends(state, root),
             is_completed,
+            matters: match region.kind {
+                SegmentKind::Road | SegmentKind::City | SegmentKind::Monastery => !is_completed,
+                SegmentKind::Garden => self.has_gardens() && !is_completed,
+                SegmentKind::Field => !figures.is_empty(),
+                SegmentKind::River => false,
+            },
             figures,
             strengths: board.strengths(root),
             leaders: board.owners(root).collect(),

@@ -39,6 +39,8 @@ pub struct FeatureInfo {
     pub holes: Vec<Pos>,
     /// Whether it is complete.
     pub is_complete: bool,
+    /// Whether players still care: it can be completed, or stewards stand on it.
+    pub matters: bool,
     /// Followers on it: whose and where.
     pub followers: Vec<(Seat, Place)>,
     /// Followers of each seat.
@@ -155,18 +157,19 @@ impl Rules {
         holes.dedup();
         let counts = region.kind == SegmentKind::Area || holes.is_empty();
         let own = |node: NodeId| board.regions().find(node) == root;
+        let followers: Vec<(Seat, Place)> =
+            board.followers().iter().filter(|f| own(f.node)).map(|f| (f.seat, board.place_of(self, f.node))).collect();
         Some(FeatureInfo {
             kind: region.kind,
             squares: board.squares(root),
             goods: region.goods().collect(),
             open_edges: self.open_edges(state, root),
             is_complete: region.is_complete(),
-            followers: board
-                .followers()
-                .iter()
-                .filter(|f| own(f.node))
-                .map(|f| (f.seat, board.place_of(self, f.node)))
-                .collect(),
+            matters: match region.kind {
+                SegmentKind::Street | SegmentKind::Market => !region.is_complete(),
+                SegmentKind::Area => !followers.is_empty(),
+            },
+            followers,
             strengths: region.strengths,
             leaders: region.strengths.owners().collect(),
             markets: markets.iter().map(|&market| board.place_of(self, market)).collect(),

@@ -109,6 +109,24 @@ const TWO_FIELDS: &str = "BA/C 0,-1@180 small>0,-1:field.NL BA/RFr 1,0@0 pass BA
                           BA/L 0,-2@0 pass BA/RFr 2,0@0 pig>2,0:field.NL";
 
 #[test]
+fn what_can_be_completed_or_is_farmed_matters() {
+    let matters = |config: &str, actions: &str, at: &str| {
+        let rules = rules(config);
+        rules.feature(&play(&rules, actions), at.parse().unwrap()).expect("a feature").matters
+    };
+    let two_fields = |at| matters("seats=2 with=traders-and-builders", TWO_FIELDS, at);
+    assert!(!two_fields("0,0:city.N"), "a completed city");
+    assert!(two_fields("0,0:road.E"));
+    assert!(two_fields("0,-2:monastery"));
+    assert!(two_fields("0,0:field.EL"), "farmed");
+    assert!(!matters("seats=2", "BA/C 0,-1@180 pass", "0,-1:field.NL"), "farmed by nobody");
+    let garden = |config| matters(config, "BA/CG 0,-1@180 pass", "0,-1:garden");
+    assert!(garden("seats=2 with=abbot"));
+    assert!(!garden("seats=2"), "nobody can stand there");
+    assert!(!matters("seats=2 with=river", "", "0,0:river.E"));
+}
+
+#[test]
 fn a_field_is_worth_what_the_way_of_scoring_makes_of_it() {
     let shares = |options: &str, actions: &str, at: &str| {
         let rules = rules(&format!("seats=2 with=traders-and-builders {options}"));

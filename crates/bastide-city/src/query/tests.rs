@@ -37,9 +37,10 @@ fn an_open_market_pays_when_the_wall_is_closed() {
     let place = "1,0:market.E".parse().unwrap();
     let info = rules.feature(log.state(), place).unwrap();
     assert_eq!((info.worth.0, info.goods, info.is_complete), (4, vec![Goods::Fish, Goods::Grain], false));
-    assert_eq!(info.open_edges, ["1,0:E".parse().unwrap()]);
+    assert_eq!((info.open_edges, info.matters), (vec!["1,0:E".parse().unwrap()], true));
     assert_eq!((info.leaders, info.followers.len(), info.squares.len()), (vec![RED], 1, 2));
     assert_eq!(rules.feature(log.state(), "9,9:market.E".parse().unwrap()), None);
+    assert!(!rules.feature(log.state(), "1,0:area.NL".parse().unwrap()).unwrap().matters, "nobody stands on it");
 }
 
 #[test]
@@ -70,7 +71,7 @@ fn stewards_see_markets_and_guards_buildings() {
         "CI/RRRR.ChateauComtal 0,0@0 steward>0,0:area.NL CI/MRRR.F+ 1,0@270 pass CI/MRRR.G+ -1,0@90 pass CI/M-R-M.GL+ 0,1@0 pass",
     );
     let area = rules.feature(log.state(), "0,0:area.NL".parse().unwrap()).unwrap();
-    assert_eq!((area.worth.0, area.markets.len(), area.leaders), (6, 3, vec![RED]));
+    assert_eq!((area.worth.0, area.markets.len(), area.leaders, area.matters), (6, 3, vec![RED], true));
     let score = rules.guard_worth(log.state(), "-1,0:W".parse().unwrap()).unwrap();
     assert_eq!(score.shares[0].points, 2 + 3 + 2);
     let Subject::Guard { buildings, .. } = &score.subject else { panic!("{score:?}") };

@@ -1,12 +1,11 @@
 //! The features that still matter in a position: what is open, who leads, what it is worth.
 
-use bastide_carcassonne::{FeatureInfo, Place, Rules, SegmentKind, State};
+use bastide_carcassonne::{FeatureInfo, Place, Rules, State};
 use bastide_kernel::Seat;
 
 use crate::table::Table;
 
-/// Every uncompleted road, city, monastery and (with abbots) garden, and every occupied field, each with the
-/// place by which events call it; the occupied ones first, then by kind.
+/// Every feature that matters, each with the place by which events call it; the occupied ones first, then by kind.
 pub(super) fn open_features(rules: &Rules, state: &State) -> Vec<(Place, FeatureInfo)> {
     let board = state.board();
     let mut features: Vec<(Place, FeatureInfo)> = board
@@ -16,19 +15,10 @@ pub(super) fn open_features(rules: &Rules, state: &State) -> Vec<(Place, Feature
             let place = board.place_of(rules, root);
             Some((place, rules.feature(state, place)?))
         })
-        .filter(|(_, info)| is_of_interest(rules, info))
+        .filter(|(_, info)| info.matters)
         .collect();
     features.sort_by_key(|(place, info)| (info.figures.is_empty(), info.kind, *place));
     features
-}
-
-fn is_of_interest(rules: &Rules, info: &FeatureInfo) -> bool {
-    match info.kind {
-        SegmentKind::Road | SegmentKind::City | SegmentKind::Monastery => !info.is_completed,
-        SegmentKind::Garden => rules.has_gardens() && !info.is_completed,
-        SegmentKind::Field => !info.figures.is_empty(),
-        SegmentKind::River => false,
-    }
 }
 
 /// Points if the game ended now: those of each leader if they differ, otherwise those of any leader.

@@ -5,18 +5,13 @@ use bastide_kernel::Seat;
 
 use crate::table::Table;
 
-/// Every incomplete street and market and every occupied area, each with the place by which events call it; the
-/// occupied ones first, then by kind.
+/// Every feature that matters, each with the place by which events call it; the occupied ones first, then by kind.
 pub(super) fn open(rules: &Rules, state: &State) -> Vec<(Place, FeatureInfo)> {
     let board = state.board();
-    let is_of_interest = |info: &FeatureInfo| match info.kind {
-        SegmentKind::Street | SegmentKind::Market => !info.is_complete,
-        SegmentKind::Area => !info.followers.is_empty(),
-    };
     let places = board.regions().roots().map(|root| board.place_of(rules, root));
     let mut features: Vec<(Place, FeatureInfo)> = places
         .filter_map(|place| Some((place, rules.feature(state, place)?)))
-        .filter(|(_, info)| is_of_interest(info))
+        .filter(|(_, info)| info.matters)
         .collect();
     features.sort_by_key(|(place, info)| (info.followers.is_empty(), info.kind, *place));
     features

@@ -114,12 +114,6 @@ impl Hosted for Rules {
     fn feature(&self, state: &State, node: NodeId) -> Option<Account> {
         let place = state.board().place_of(self, node);
         let info = Rules::feature(self, state, place)?;
-        let matters = match info.kind {
-            SegmentKind::Road | SegmentKind::City | SegmentKind::Monastery => !info.is_completed,
-            SegmentKind::Garden => self.has_gardens() && !info.is_completed,
-            SegmentKind::Field => !info.figures.is_empty(),
-            SegmentKind::River => false,
-        };
         Some(Account {
             kind: info.kind.name(),
             place: place.to_string(),
@@ -131,7 +125,7 @@ impl Hosted for Rules {
             now: info.worth_now.0,
             shares: hosted::shares(&info.shares_now, counted),
             completed: info.worth_completed.map(|(points, _)| points),
-            matters,
+            matters: info.matters,
             remarks: Vec::new(),
         })
     }

@@ -137,7 +137,7 @@ impl Hosted for Rules {
             now: info.shares_now.first().map_or(if is_area { info.worth.0 } else { 0 }, |share| share.points),
             shares: hosted::shares(&info.shares_now, counted),
             completed: (!is_area).then_some(info.worth.0),
-            matters: if is_area { !info.followers.is_empty() } else { !info.is_complete },
+            matters: info.matters,
             remarks: remarks_on(&info),
         })
     }
