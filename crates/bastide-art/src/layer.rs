@@ -61,9 +61,20 @@ pub fn figures<G: Depicted>(
     emphasised: Option<NodeId>,
     sheet: &mut Sheet,
 ) -> String {
+    figures_at(atlas, state, &figure_places(atlas, state), emphasised, sheet)
+}
+
+/// The same for who already knows where the figures stand.
+pub fn figures_at<G: Depicted>(
+    atlas: &Atlas<'_, G>,
+    state: &G::State,
+    places: &[(Standing, Point)],
+    emphasised: Option<NodeId>,
+    sheet: &mut Sheet,
+) -> String {
     let mut scene = Scene::new(sheet);
     atlas.rules().draw_structures(state, &mut scene);
-    for (standing, place) in figure_places(atlas, state) {
+    for &(standing, place) in places {
         if Some(standing.node) == emphasised {
             scene.lay(&overlay::spotlight(standing.seat, place));
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use bastide_ai::{Bot, Level};
 use bastide_art::geometry::Point;
-use bastide_art::{Atlas, LastMove, Sheet, figure, layer, overlay, token};
+use bastide_art::{Atlas, LastMove, Sheet, Standing, figure, layer, overlay, token};
 use bastide_kernel::{Decision as Turn, Pos, Rng, Rot, Seat, Sink, random_action};
 use bastide_notation::bgn::{Headers, Scribe};
 
@@ -257,12 +257,13 @@ impl<G: Hosted> Host<G> {
 
     /// Everything about the position that is always shown.
     pub fn view(&mut self) -> View {
-        let decision = self.decision();
+        let standing = layer::figure_places(&self.atlas, &self.state);
+        let decision = self.decision(&standing);
         let projected = self.rules.projected(&self.state);
         let players = Seat::first(self.rules.seats()).map(|seat| self.player(seat, projected[seat])).collect();
         let hand = self.rules.in_hand(&self.state).map(|kind| self.hand(kind));
         let discarded = self.rules.discarded(&self.state).into_iter().map(|kind| self.icon(kind)).collect();
-        let board = self.board();
+        let board = self.board(&standing);
         View {
             game: G::NAME.to_owned(),
             ply: self.ply as u32,
@@ -279,7 +280,7 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    fn decision(&mut self) -> Decision {
+    fn decision(&mut self, standing: &[(Standing, Point)]) -> Decision {
         let (who, seat) = match self.rules.decision(&self.state) {
             Turn::Seat(seat) => (Who::Seat, Some(seat.index() as u8)),
             Turn::Chance => (Who::Chance, None),
@@ -296,11 +297,11 @@ impl<G: Hosted> Host<G> {
             turn: self.rules.whose_turn(&self.state).index() as u8,
             step: step.to_owned(),
             question: Words::new(format!("question.{}.{step}", G::NAME), self.rules.question(&self.state)),
-            choices: actions.into_iter().map(|action| self.choice(action)).collect(),
+            choices: actions.into_iter().map(|action| self.choice(action, standing)).collect(),
         }
     }
 
-    fn choice(&mut self, action: G::Action) -> Choice {
+    fn choice(&mut self, action: G::Action, standing: &[(Standing, Point)]) -> Choice {
         let Offer { words, at, figure, piece, is_pass, is_lasting } = self.rules.offer(&self.state, action);
         let (laid, rotation) = match at {
             Site::Square(pos, rot) => (Some(square(pos)), Some(rot.index() as u8)),
@@ -311,8 +312,8 @@ impl<G: Hosted> Host<G> {
             words,
             square: laid,
             rotation,
-            spot: self.spot_of(at).map(spot),
-            place: self.place_of(at),
+            spot: self.spot_of(at, standing).map(spot),
+            place: self.place_of(at, standing),
             picture: figure.map(|model| self.picture(model, at)),
             piece: piece.map(str::to_owned),
             is_pass,
@@ -321,7 +322,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Where on the board a choice is offered.
-    fn spot_of(&self, at: Site) -> Option<Point> {
+    fn spot_of(&self, at: Site, standing: &[(Standing, Point)]) -> Option<Point> {
         match at {
             Site::Nowhere | Site::Square(..) => None,
             Site::Segment(node) => {
@@ -330,19 +331,17 @@ impl<G: Hosted> Host<G> {
                 let place = self.atlas.depiction(tile.kind, tile.rot).places(tableau.segment_of(node)).next();
                 Some(place.unwrap_or(Point::CENTRE).on_board(tile.pos))
             }
-            Site::Figure(node) => {
-                let places = layer::figure_places(&self.atlas, &self.state);
-                places.into_iter().find(|(standing, _)| standing.node == node).map(|(_, place)| place)
-            }
+            Site::Piece(index) => standing.get(index).map(|&(_, place)| place),
             Site::Edge(pos, side) => Some(Point::middle(side).on_board(pos)),
             Site::Point(point) => Some(point),
         }
     }
 
     /// What the place of a choice is called.
-    fn place_of(&self, at: Site) -> Option<String> {
+    fn place_of(&self, at: Site, standing: &[(Standing, Point)]) -> Option<String> {
         match at {
-            Site::Segment(node) | Site::Figure(node) => Some(self.place_text(node)),
+            Site::Segment(node) => Some(self.place_text(node)),
+            Site::Piece(index) => standing.get(index).map(|(standing, _)| self.place_text(standing.node)),
             Site::Edge(pos, side) => Some(format!("{pos}:{}", side.letter())),
             Site::Nowhere | Site::Square(..) | Site::Point(_) => None,
         }
@@ -399,7 +398,7 @@ impl<G: Hosted> Host<G> {
         TileIcon { id: self.rules.tile_id(kind), symbol, description, parts }
     }
 
-    fn board(&mut self) -> Board {
+    fn board(&mut self, standing: &[(Standing, Point)]) -> Board {
         let laid: Vec<(G::Kind, Rot, Pos)> =
             self.rules.tableau(&self.state).tiles().iter().map(|tile| (tile.kind, tile.rot, tile.pos)).collect();
         let tiles = laid.into_iter().map(|(kind, rot, pos)| LaidTile {
@@ -414,7 +413,7 @@ impl<G: Hosted> Host<G> {
             shadow: layer::shadow(&self.atlas, &self.state),
             seams: layer::seams(&self.atlas, &self.state),
             last: ring,
-            figures: layer::figures(&self.atlas, &self.state, emphasised, &mut self.sheet),
+            figures: layer::figures_at(&self.atlas, &self.state, standing, emphasised, &mut self.sheet),
             frontier: self.rules.tableau(&self.state).mosaic().frontier().map(square).collect(),
         }
     }

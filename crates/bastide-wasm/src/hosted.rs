@@ -108,8 +108,8 @@ pub enum Site {
     Square(Pos, Rot),
     /// On a segment of a tile on which nobody stands yet.
     Segment(NodeId),
-    /// At a figure that stands on a segment.
-    Figure(NodeId),
+    /// At a figure on the board: its number among those that stand ([`Depicted::standing`]).
+    Piece(usize),
     /// At a side of the tile on a square.
     Edge(Pos, bastide_kernel::Side),
     /// At a point of the board.

@@ -174,8 +174,8 @@ describe('spots', () => {
     expect(placement.isSpotting).toBe(true);
     expect(placement.isLaying).toBe(false);
     expect(placement.spots.map((group) => [group.number, group.key, group.choices.length])).toEqual([
-      [1, 'city', 2],
-      [2, 'road', 1],
+      [1, 'city 100,30', 2],
+      [2, 'road 50,200', 1],
     ]);
   });
 

@@ -12,15 +12,20 @@ const groups = groupSpots([
   spotted('big', 'b', 30, 40),
 ]);
 
-test('only choices with a spot are grouped, by place or by point', () => {
+test('only choices with a spot are grouped, by place and point', () => {
   expect(groups.map((group) => [group.number, group.key, group.choices.length])).toEqual([
     [1, '0,0', 1],
-    [2, 'b', 2],
+    [2, 'b 30,40', 2],
   ]);
 });
 
+test('two figures on one place are two spots', () => {
+  const two = groupSpots([spotted('small', 'b', 30, 40), spotted('big', 'b', 60, 40)]);
+  expect(two.map((group) => group.choices.map((choice) => choice.action))).toEqual([['small>b'], ['big>b']]);
+});
+
 test('a finger means the nearest', () => {
-  expect(nearestGroup(groups, { x: 20, y: 30 })?.key).toBe('b');
+  expect(nearestGroup(groups, { x: 20, y: 30 })?.key).toBe('b 30,40');
   expect(nearestGroup(groups, { x: 10, y: 10 })?.key).toBe('0,0');
   expect(nearestGroup([], { x: 0, y: 0 })).toBeUndefined();
 });

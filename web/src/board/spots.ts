@@ -2,7 +2,7 @@
 import type { Choice, Spot } from '../engine/engine';
 import { clamp, distance, squareAt, TILE, type Point } from './camera';
 
-/** Everything that can be chosen at one place. */
+/** Everything that can be chosen at one spot: of two figures on a place each has its own. */
 export interface SpotGroup {
   /** A name that no other group has. */
   key: string;
@@ -20,7 +20,7 @@ export function groupSpots(choices: readonly Choice[]): SpotGroup[] {
   const groups = new Map<string, SpotGroup>();
   for (const choice of choices) {
     if (!isSpotted(choice)) continue;
-    const key = choice.place ?? `${choice.spot.x},${choice.spot.y}`;
+    const key = `${choice.place ?? ''} ${choice.spot.x},${choice.spot.y}`.trim();
     const group = groups.get(key);
     if (group) group.choices.push(choice);
     else groups.set(key, { key, number: 0, at: choice.spot, choices: [choice] });

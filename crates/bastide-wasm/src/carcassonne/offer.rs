@@ -1,7 +1,7 @@
 //! How the actions of Carcassonne are offered.
 
 use bastide_art::carcassonne_look as look;
-use bastide_carcassonne::{Action, Choice, Figure, Place, Rules, SegmentKind, Spot, State, Step};
+use bastide_carcassonne::{Action, Choice, Deployed, Figure, Place, Rules, SegmentKind, Spot, State, Step};
 use bastide_kernel::Pos;
 
 use crate::hosted::{Model, Offer, Site};
@@ -41,7 +41,7 @@ fn placing(rules: &Rules, state: &State, figure: Figure, pos: Pos, spot: Spot) -
     let text = format!("put the {} figure on the {} at {}", figure.name(), kind.name(), Place { pos, spot });
     let words = Words::new(format!("choice.{}.{}", figure.name(), kind.name()), text);
     Offer {
-        at: site(rules, state, pos, spot, Site::Segment),
+        at: state.board().node_at(rules, pos, spot).map_or(Site::Nowhere, Site::Segment),
         figure: Some(Model::Figure(look(figure, kind), state.active())),
         piece: Some(figure.name()),
         is_lasting: kind == SegmentKind::Field,
@@ -55,9 +55,14 @@ fn recalling(rules: &Rules, state: &State, pos: Pos, spot: Spot) -> Offer {
     let words = Words::new(format!("choice.recall.{}", spot.kind().name()), text);
     let words = words.with("square", pos.to_string()).with("points", worth);
     let figure = Some(Model::Figure(look(Figure::Abbot, spot.kind()), state.active()));
-    Offer { at: site(rules, state, pos, spot, Site::Figure), figure, piece: Some("recall"), ..Offer::button(words) }
+    let at = piece(rules, state, Figure::Abbot, pos, spot);
+    Offer { at, figure, piece: Some("recall"), ..Offer::button(words) }
 }
 
-fn site(rules: &Rules, state: &State, pos: Pos, spot: Spot, of: impl Fn(bastide_kernel::NodeId) -> Site) -> Site {
-    state.board().node_at(rules, pos, spot).map_or(Site::Nowhere, of)
+/// Where a figure of the active seat stands.
+fn piece(rules: &Rules, state: &State, figure: Figure, pos: Pos, spot: Spot) -> Site {
+    let board = state.board();
+    let node = board.node_at(rules, pos, spot);
+    let is_it = |own: &Deployed| (own.seat, own.figure, Some(own.node)) == (state.active(), figure, node);
+    board.figures().iter().position(is_it).map_or(Site::Nowhere, Site::Piece)
 }

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use bastide_art::figure::Look;
+use bastide_art::{Atlas, Standing, layer};
 use bastide_carcassonne as carcassonne;
 use bastide_city as city;
 use bastide_kernel::{Pos, Seat};
 use bastide_wasm::host::Host;
 use bastide_wasm::hosted::Hosted;
-use bastide_wasm::view::{Choice, View};
+use bastide_wasm::view::{Choice, Score, View};
 use serde_json::to_value;
 
 use crate::game::{EVERYTHING, random_host};
@@ -67,6 +69,46 @@ fn check_site(choice: &Choice) {
 fn choices_are_exactly_the_legal_actions() {
     choices_are_legal::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
     choices_are_legal::<city::Rules>("seats=2");
+}
+
+#[test]
+fn an_abbot_is_taken_back_where_he_stands() {
+    let mut found = 0;
+    let mut look = |host: &mut Host<carcassonne::Rules>| {
+        for choice in host.view().decision.choices.iter().filter(|choice| choice.piece.as_deref() == Some("recall")) {
+            let rules = host.rules().clone();
+            let is_it = |(standing, _): &(Standing, _)| {
+                let place = host.state().board().place_of(&rules, standing.node).to_string();
+                standing.look == Look::Abbot && Some(place) == choice.place
+            };
+            let places = layer::figure_places(&Atlas::new(&rules), host.state());
+            let (_, place) = places.into_iter().find(is_it).unwrap();
+            let spot = choice.spot.unwrap();
+            assert_eq!((spot.x, spot.y), (place.x.div_euclid(10), place.y.div_euclid(10)));
+            found += 1;
+        }
+    };
+    (20..30).for_each(|seed| positions("seats=3 with=abbot", seed, &mut look));
+    assert!(found > 5, "only {found} abbots were looked at");
+}
+
+/// Every score of a feature has a border, and whatever is no heap of goods a place where points fly from.
+fn scores_have_places<G: Hosted>(config: &str, without: &[&str], without_border: &[&str]) {
+    let mut host = random_host::<G>(config, 21, usize::MAX);
+    let scores: Vec<Score> =
+        host.log().into_iter().flat_map(|entry| entry.events).filter_map(|event| event.score).collect();
+    assert!(scores.len() > 10);
+    for score in &scores {
+        assert_eq!(score.from.is_none(), without.contains(&&*score.subject), "{score:?}");
+        assert_eq!(score.outline.is_none(), without_border.contains(&&*score.subject), "{score:?}");
+    }
+}
+
+#[test]
+fn scores_say_where_they_come_from() {
+    let goods = ["wine", "grain", "cloth"];
+    scores_have_places::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"), &goods, &goods);
+    scores_have_places::<city::Rules>("seats=2", &[], &["tower", "guard"]);
 }
 
 /// The ids behind some mark, such as `href="#`.
