@@ -28,6 +28,17 @@ describe('turns of the log', () => {
     expect(turns[0]?.lines.map((line) => line.event.kind)).toEqual(['tile_placed', 'figure_placed']);
   });
 
+  it('stay the same objects where nothing is new', () => {
+    const entries = [entry(1, 1, 0, event('tile_placed')), entry(2, 2, 1, event('tile_placed'))];
+    const before = groupTurns(entries);
+    const after = groupTurns([...entries, entry(3, 2, 1, event('figure_placed')), entry(4, 3, 0, event('tile_placed'))], before);
+    expect(after.map((turn, i) => turn === before[i])).toEqual([true, false, false]);
+    expect(after[1]?.lines).toHaveLength(2);
+    // Taken back and played again.
+    const again = groupTurns([entries[0]!, entry(2, 2, 1, event('tile_placed'))], before);
+    expect(again.map((turn, i) => turn === before[i])).toEqual([true, false]);
+  });
+
   it('do not appear before something happens in them', () => {
     expect(groupTurns([entry(1, 1, 0, event('tile_drawn'))])).toEqual([]);
   });

@@ -47,8 +47,11 @@ export function withoutUntold(entries: readonly Entry[], untold: ReadonlySet<Sco
   return [...entries.slice(0, first), { ...last, events: last.events.slice(0, last.events.findIndex(isUntold)) }];
 }
 
-/** The turns in which something happened that is worth a line, in their order. */
-export function groupTurns(entries: readonly Entry[]): Turn[] {
+/**
+ * The turns in which something happened that is worth a line, in their order. Those that are as they were before stay the
+ * same objects, so that a list of them changes only where something new is.
+ */
+export function groupTurns(entries: readonly Entry[], before: readonly Turn[] = []): Turn[] {
   const turns: Turn[] = [];
   for (const entry of entries) {
     entry.events.forEach((event, index) => {
@@ -63,7 +66,16 @@ export function groupTurns(entries: readonly Entry[]): Turn[] {
       turn.lines.push({ entry, index, event });
     });
   }
-  return turns;
+  return turns.map((turn, index) => {
+    const old = before[index];
+    return old && isSame(old, turn) ? old : turn;
+  });
+}
+
+/** Whether two turns tell the same. What is played again after it was taken back comes with new entries. */
+function isSame(one: Turn, other: Turn): boolean {
+  if (one.lines.length !== other.lines.length) return false;
+  return one.lines.every(({ entry, index }, i) => entry === other.lines[i]?.entry && index === other.lines[i]?.index);
 }
 
 /** The points that each seat got in a turn, those without any left out. */
