@@ -1,6 +1,7 @@
 //! The table under the tiles, and what makes tiles lie on it: their edge of cardboard, their shadow, the seams between them.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt::Write as _;
 
 use bastide_kernel::{Pos, Rng, Side};
@@ -107,7 +108,7 @@ impl Outline {
             }
         }
         let mut loops = Vec::new();
-        while let Some((&start, &bits)) = edges.iter().find(|(_, bits)| **bits != 0) {
+        while let Some((&start, &bits)) = edges.first_key_value() {
             loops.push(walk(&mut edges, start, bits.trailing_zeros() as usize));
         }
         Outline { loops }
@@ -136,7 +137,12 @@ fn walk(edges: &mut BTreeMap<(i32, i32), u8>, start: (i32, i32), first: usize) -
     let (mut at, mut direction) = (start, first);
     loop {
         let (dx, dy) = STEPS[direction];
-        edges.entry(at).and_modify(|bits| *bits &= !(1 << direction));
+        if let Entry::Occupied(mut bits) = edges.entry(at) {
+            *bits.get_mut() &= !(1 << direction);
+            if *bits.get() == 0 {
+                bits.remove();
+            }
+        }
         at = (at.0 + dx, at.1 + dy);
         let here = edges.get(&at).copied().unwrap_or(0);
         // To the right first: tiles that only touch at a corner keep outlines of their own.

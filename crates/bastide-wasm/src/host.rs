@@ -6,14 +6,15 @@ use std::rc::Rc;
 use bastide_ai::{Bot, Level};
 use bastide_art::geometry::Point;
 use bastide_art::{Atlas, LastMove, Sheet, Standing, figure, layer, overlay, token};
-use bastide_kernel::{Decision as Turn, Pos, Rng, Rot, Seat, Sink, random_action};
+use bastide_kernel::{Decision as Turn, PlacedTile, Rng, Rot, Seat, Sink, random_action};
 use bastide_notation::bgn::{Headers, Scribe};
 
 use crate::catalogue::Setup;
 use crate::hosted::{Award, Hosted, MakeUp, Model, Offer, Site, square};
 use crate::tile::{self, TilePart};
 use crate::view::{
-    Board, Choice, Decision, Entry, Event, Hand, LaidTile, Piece, Player, Refusal, Score, Spot, TileIcon, View, Who,
+    Board, Choice, Decision, Entry, Event, Hand, Laid, LaidTile, Piece, Player, Refusal, Score, Spot, TileIcon, View,
+    Who,
 };
 use crate::words::Words;
 
@@ -31,6 +32,8 @@ pub struct Host<G: Hosted> {
     pub(crate) sheet: Sheet,
     /// The symbols that the client has.
     sent: BTreeSet<String>,
+    /// The tiles that the client has.
+    shown: Vec<PlacedTile<G::Kind>>,
     /// What was told about kinds of tiles in rotations.
     told: BTreeMap<(usize, Rot), (String, Vec<TilePart>)>,
     rng: Rng,
@@ -52,6 +55,7 @@ impl<G: Hosted> Host<G> {
             last: None,
             sheet: Sheet::default(),
             sent: BTreeSet::new(),
+            shown: Vec::new(),
             told: BTreeMap::new(),
             rng: Rng::new(seed, 0),
             bots: Vec::new(),
@@ -223,9 +227,10 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// Forgets which symbols the client has.
+    /// Forgets which symbols and tiles the client has.
     pub fn resend(&mut self) {
         self.sent.clear();
+        self.shown.clear();
     }
 
     /// The configuration, checked.
@@ -399,23 +404,35 @@ impl<G: Hosted> Host<G> {
     }
 
     fn board(&mut self, standing: &[(Standing, Point)]) -> Board {
-        let laid: Vec<(G::Kind, Rot, Pos)> =
-            self.rules.tableau(&self.state).tiles().iter().map(|tile| (tile.kind, tile.rot, tile.pos)).collect();
-        let tiles = laid.into_iter().map(|(kind, rot, pos)| LaidTile {
-            square: square(pos),
-            symbol: self.atlas.symbol(kind, rot, Atlas::<G>::variety(kind, pos), &mut self.sheet),
-        });
-        let tiles = tiles.collect();
         let ring = self.last.map(|last| overlay::last_tile(&self.atlas, &self.state, last)).unwrap_or_default();
         let emphasised = self.last.and_then(|last| last.figure);
         Board {
-            tiles,
-            shadow: layer::shadow(&self.atlas, &self.state),
-            seams: layer::seams(&self.atlas, &self.state),
+            laid: self.laid(),
             last: ring,
             figures: layer::figures_at(&self.atlas, &self.state, standing, emphasised, &mut self.sheet),
-            frontier: self.rules.tableau(&self.state).mosaic().frontier().map(square).collect(),
         }
+    }
+
+    /// The tiles that the client does not have, if there is any difference.
+    fn laid(&mut self) -> Option<Laid> {
+        let tiles = self.rules.tableau(&self.state).tiles();
+        if tiles == self.shown {
+            return None;
+        }
+        let kept = tiles.iter().zip(&self.shown).take_while(|(now, then)| now == then).count();
+        self.shown.truncate(kept);
+        self.shown.extend_from_slice(&tiles[kept..]);
+        let new = self.shown[kept..].iter().map(|tile| LaidTile {
+            square: square(tile.pos),
+            symbol: self.atlas.symbol(tile.kind, tile.rot, Atlas::<G>::variety(tile.kind, tile.pos), &mut self.sheet),
+        });
+        Some(Laid {
+            kept: kept as u32,
+            tiles: new.collect(),
+            shadow: layer::shadow(&self.atlas, &self.state),
+            seams: layer::seams(&self.atlas, &self.state),
+            frontier: self.rules.tableau(&self.state).mosaic().frontier().map(square).collect(),
+        })
     }
 
     /// The game as a record, with names of players and further headers.

@@ -107,7 +107,7 @@ impl Table {
         ts(&on!(mut self, host => host.view()))
     }
 
-    /// Forgets which symbols the client has, for one that begins anew.
+    /// Forgets which symbols and tiles the client has, for one that begins anew.
     #[wasm_bindgen(js_name = resend)]
     pub fn resend(&mut self) {
         on!(mut self, host => host.resend());

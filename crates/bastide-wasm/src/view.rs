@@ -172,16 +172,27 @@ pub struct TileIcon {
 #[derive(Clone, Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Board {
-    /// The tiles in the order in which they were laid.
+    /// The tiles, as far as the client does not know them from the view before: a view costs the same late in a long
+    /// game. `None` if they lie as they did.
+    pub laid: Option<Laid>,
+    /// The ring around the tile laid last, as SVG.
+    pub last: String,
+    /// Everything that stands, as SVG.
+    pub figures: String,
+}
+
+/// The tiles on the table, and what goes with them.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Laid {
+    /// So many of the tiles of the view before lie as they did; all others are gone.
+    pub kept: u32,
+    /// The tiles behind those, in the order in which they were laid.
     pub tiles: Vec<LaidTile>,
     /// The shadow of all tiles, as SVG below them.
     pub shadow: String,
     /// The hairlines between tiles, as SVG above them.
     pub seams: String,
-    /// The ring around the tile laid last, as SVG.
-    pub last: String,
-    /// Everything that stands, as SVG.
-    pub figures: String,
     /// Empty squares beside tiles.
     pub frontier: Vec<Square>,
 }

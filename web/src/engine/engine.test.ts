@@ -60,6 +60,27 @@ describe('engine', () => {
     ]);
   });
 
+  it('puts the tiles of a table together from what the engine tells of them', async () => {
+    const { engine, worker } = start();
+    const opening = engine.create('carcassonne', 'seats=2');
+    worker.answer({ id: 1, value: 7 });
+    const table = await opening;
+    let id = 1;
+    const look = async (laid: unknown) => {
+      const looking = table.view();
+      id += 1;
+      worker.answer({ id, value: { ply: id, board: { laid, figures: `f${id}` } } });
+      return looking;
+    };
+    const laid = (kept: number, ...tiles: string[]) => ({ kept, tiles, shadow: `s${id}`, seams: '', frontier: [] });
+    expect((await look(undefined)).board).toMatchObject({ tiles: [], shadow: '', frontier: [] });
+    expect((await look(laid(0, 'a', 'b', 'c'))).board).toMatchObject({ tiles: ['a', 'b', 'c'], shadow: 's2' });
+    const same = await look(undefined);
+    expect(same).toMatchObject({ ply: 4, board: { tiles: ['a', 'b', 'c'], shadow: 's2', figures: 'f4' } });
+    expect((await look(laid(1, 'd'))).board).toMatchObject({ tiles: ['a', 'd'], shadow: 's4' });
+    expect((await look(laid(2, 'e'))).board.tiles).toEqual(['a', 'd', 'e']);
+  });
+
   it('fails every call when the worker dies', async () => {
     const { engine, worker } = start();
     const waiting = engine.catalogue();

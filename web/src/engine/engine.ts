@@ -1,13 +1,18 @@
 /** The engine as the page sees it: every call goes to the worker and comes back as a promise. */
+import { Mosaic, type View } from './mosaic';
 import type * as wasm from './pkg/bastide_wasm';
 import type { Answer, Call, Method, Static } from './protocol';
 
 export type * from './pkg/bastide_wasm';
+export type { Board, View } from './mosaic';
 
 type Asynchronous<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never;
 
 /** A table in the worker: all methods of the engine's table, answered later. */
-export type RemoteTable = { [M in Method]: Asynchronous<wasm.Table[M]> } & { close(): Promise<void> };
+export type RemoteTable = { [M in Exclude<Method, 'view'>]: Asynchronous<wasm.Table[M]> } & {
+  view(): Promise<View>;
+  close(): Promise<void>;
+};
 
 type Pending = { resolve: (value: unknown) => void; reject: (error: unknown) => void };
 
@@ -71,12 +76,15 @@ export class Engine {
 
   #table(table: number): RemoteTable {
     const ask = (method: Method) => (...args: unknown[]) => this.#call({ kind: 'ask', table, method, args });
-    const close = () => this.#call({ kind: 'close', table });
-    // Methods are looked up by name, so that new ones of the engine are there at once. A promise asks every object
-    // whether it can be waited for; this one cannot.
-    return new Proxy({} as RemoteTable, {
-      get: (_, name) => (name === 'close' ? close : name === 'then' ? undefined : ask(name as Method)),
-    });
+    const mosaic = new Mosaic();
+    const own: Record<PropertyKey, unknown> = {
+      view: async () => mosaic.whole((await ask('view')()) as wasm.View),
+      close: () => this.#call({ kind: 'close', table }),
+      // A promise asks every object whether it can be waited for; this one cannot.
+      then: undefined,
+    };
+    // Other methods are looked up by name, so that new ones of the engine are there at once.
+    return new Proxy({} as RemoteTable, { get: (_, name) => (name in own ? own[name] : ask(name as Method)) });
   }
 
   #call(call: WithoutId<Call>): Promise<unknown> {

@@ -1,6 +1,7 @@
 /** A table of the real engine for tests: the same answers as from the worker. */
 import { readFileSync } from 'node:fs';
 import type { RemoteTable } from '../engine/engine';
+import { Mosaic } from '../engine/mosaic';
 import { initSync, Table } from '../engine/pkg/bastide_wasm';
 import type { TextSession } from './console.svelte';
 
@@ -9,15 +10,20 @@ initSync({ module: readFileSync('src/engine/pkg/bastide_wasm_bg.wasm') });
 /** A game in which the first seat is a person, after some actions of the record. */
 export function sessionOf(bgn: string): TextSession {
   const table = Table.read(bgn, 1n);
+  const mosaic = new Mosaic();
+  const seen = () => mosaic.whole(table.view());
   const remote = new Proxy({} as RemoteTable, {
     get: (_, name) => async (...args: unknown[]) => {
       const method = table[name as keyof Table] as (...args: unknown[]) => unknown;
       return method.apply(table, args);
     },
   });
-  let view = table.view();
+  let view = seen();
   // Like a real session, it shows the same view until something happens.
-  const look = () => (view = table.view().ply === view.ply ? view : table.view());
+  const look = () => {
+    const now = seen();
+    return now.ply === view.ply ? view : (view = now);
+  };
   return {
     names: ['Anna', 'Ben'],
     seats: [

@@ -98,8 +98,8 @@ fn seen<G: Played>(messages: &mut Messages) {
             messages.say_all(&host.projection());
             messages.say_all(&host.fields());
             messages.say_all(&host.dead_squares());
-            for tile in &host.view().board.tiles {
-                messages.say_all(&host.square_words(Pos::new(tile.square.x, tile.square.y)));
+            for tile in host.rules().tableau(host.state()).tiles() {
+                messages.say_all(&host.square_words(tile.pos));
             }
         }
         messages.say_all(&host.log());

@@ -6,10 +6,10 @@ use bastide_art::figure::Look;
 use bastide_art::{Atlas, Standing, layer};
 use bastide_carcassonne as carcassonne;
 use bastide_city as city;
-use bastide_kernel::{Pos, Seat};
+use bastide_kernel::{Pos, Rng, Seat, random_action};
 use bastide_wasm::host::Host;
 use bastide_wasm::hosted::Hosted;
-use bastide_wasm::view::{Choice, Score, View};
+use bastide_wasm::view::{Choice, LaidTile, Score, View};
 use serde_json::to_value;
 
 use crate::game::{EVERYTHING, random_host};
@@ -118,7 +118,8 @@ fn ids<'a>(text: &'a str, mark: &str, end: char) -> Vec<&'a str> {
 
 /// The ids of symbols that a view uses, in pictures and as names.
 fn used(view: &View) -> BTreeSet<String> {
-    let mut all: Vec<String> = view.board.tiles.iter().map(|tile| tile.symbol.clone()).collect();
+    let laid = view.board.laid.iter().flat_map(|laid| &laid.tiles);
+    let mut all: Vec<String> = laid.map(|tile| tile.symbol.clone()).collect();
     all.extend(view.hand.iter().flat_map(|hand| hand.symbols.clone()));
     all.extend(view.discarded.iter().map(|icon| icon.symbol.clone()));
     let pieces = view.players.iter().flat_map(|player| &player.pieces).map(|piece| piece.picture.as_str());
@@ -128,6 +129,45 @@ fn used(view: &View) -> BTreeSet<String> {
         all.extend(ids(picture, "url(#", ')').into_iter().map(str::to_owned));
     }
     all.into_iter().collect()
+}
+
+/// A client that puts together what views tell of the tiles has them all, whichever way it goes through a game.
+fn tiles_are_told<G: Hosted>(config: &str) {
+    let mut host = random_host::<G>(config, 22, usize::MAX);
+    let (mut tiles, mut frontier) = (Vec::new(), Vec::new());
+    let mut rng = Rng::new(22, 1);
+    for _ in 0..60 {
+        match rng.below(4) {
+            0 => host.jump(rng.below(host.actions().len() as u32) as usize),
+            1 if host.ply() > 2 => {
+                // Another branch: tiles lie in other places, or others do.
+                host.jump(host.ply() - 2);
+                if let Some(action) = random_action(host.rules(), host.state(), &mut rng, &mut Vec::new()) {
+                    host.play(&host.rules().action_text(action)).unwrap();
+                }
+            }
+            _ => host.jump(host.ply() + 1),
+        }
+        if let Some(laid) = host.view().board.laid {
+            tiles.truncate(laid.kept as usize);
+            tiles.extend(laid.tiles.iter().map(|tile| (tile.square, tile.symbol.clone())));
+            frontier = laid.frontier;
+        }
+        let again = Host::new(host.rules().clone(), host.actions()[..host.ply()].to_vec(), 1).view();
+        let whole = again.board.laid.map(|laid| (laid.tiles, laid.frontier)).unwrap_or_default();
+        let of = |tile: LaidTile| (tile.square, tile.symbol);
+        assert_eq!((&tiles, &frontier), (&whole.0.into_iter().map(of).collect(), &whole.1));
+        assert!(host.view().board.laid.is_none(), "nothing was laid since");
+    }
+    let laid = tiles.len();
+    host.resend();
+    assert_eq!(host.view().board.laid.map_or(0, |laid| laid.tiles.len()), laid);
+}
+
+#[test]
+fn tiles_that_a_client_has_are_not_told_again() {
+    tiles_are_told::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
+    tiles_are_told::<city::Rules>("seats=2");
 }
 
 fn symbols_come_once<G: Hosted>(config: &str) {
@@ -164,8 +204,9 @@ fn queries_agree<G: Hosted>(config: &str) {
         let seats = Seat::first(host.rules().seats());
         assert_eq!(projected, seats.map(|seat| host.rules().projected(host.state())[seat]).collect::<Vec<_>>());
         let left: u32 = host.remaining().kinds.iter().map(|kind| kind.left).sum();
-        for square in view.board.frontier.iter().take(4) {
-            let odds = host.odds(Pos::new(square.x, square.y));
+        let frontier: Vec<Pos> = host.rules().tableau(host.state()).mosaic().frontier().take(4).collect();
+        for pos in frontier {
+            let odds = host.odds(pos);
             assert_eq!(odds.of, left);
             assert_eq!(odds.tiles, odds.kinds.iter().map(|kind| kind.left).sum::<u32>());
             assert!((0.0..=1.0).contains(&odds.next) && odds.own.len() == view.players.len());
