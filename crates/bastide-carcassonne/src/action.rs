@@ -6,6 +6,7 @@ use std::str::FromStr;
 use bastide_kernel::{Pos, Rot, Seat, canonical_int};
 
 use crate::figure::Figure;
+use crate::neutral::Neutral;
 use crate::spot::{Place, Spot};
 use crate::tile::TileKind;
 
@@ -43,6 +44,62 @@ pub enum Action {
     },
     /// One of a few things to choose from that need no place on the board.
     Choose(Choice),
+    /// Takes a figure of anybody off the board.
+    Take {
+        /// Which figure, and whose.
+        piece: Piece,
+        /// The square of the tile it stands on.
+        pos: Pos,
+        /// The feature.
+        spot: Spot,
+    },
+    /// Moves a neutral figure.
+    Guide {
+        /// Which one.
+        neutral: Neutral,
+        /// The square it goes to.
+        pos: Pos,
+        /// The feature it goes to, if it stands on one or beside somebody who does.
+        spot: Option<Spot>,
+    },
+}
+
+/// A figure and its owner in one byte, so that an action stays small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece(u8);
+
+impl Piece {
+    /// A figure of a seat.
+    pub const fn new(seat: Seat, figure: Figure) -> Piece {
+        Piece((seat.index() * Figure::NUM + figure.index()) as u8)
+    }
+
+    /// Its owner.
+    pub const fn seat(self) -> Seat {
+        Seat::ALL[self.0 as usize / Figure::NUM]
+    }
+
+    /// What it is.
+    pub const fn figure(self) -> Figure {
+        Figure::ALL[self.0 as usize % Figure::NUM]
+    }
+
+    /// Every figure of every seat.
+    fn all() -> impl Iterator<Item = Piece> {
+        (0..(Seat::ALL.len() * Figure::NUM) as u8).map(Piece)
+    }
+
+    /// The piece that is written so: `red.small`.
+    pub(crate) fn from_text(text: &str) -> Option<Piece> {
+        let (seat, figure) = text.split_once('.')?;
+        Some(Piece::new(Seat::from_name(seat)?, Figure::from_name(figure)?))
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.seat().name(), self.figure().name())
+    }
 }
 
 /// What can be chosen without a place on the board.
@@ -50,12 +107,15 @@ pub enum Action {
 pub enum Choice {
     /// The builder's second tile is played.
     SecondTile,
+    /// A follower of this kind goes through the portal.
+    Portal(Figure),
 }
 
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Choice::SecondTile => f.write_str("again"),
+            Choice::Portal(figure) => write!(f, "portal:{}", figure.name()),
         }
     }
 }
@@ -63,7 +123,7 @@ impl fmt::Display for Choice {
 impl Choice {
     /// Every choice.
     fn all() -> impl Iterator<Item = Choice> {
-        [Choice::SecondTile].into_iter()
+        [Choice::SecondTile].into_iter().chain(Figure::ALL.map(Choice::Portal))
     }
 
     /// The choice that is written so.
@@ -82,6 +142,11 @@ impl fmt::Display for Action {
             Action::Put { figure, pos, spot } => write!(f, "{}>{}", figure.name(), Place { pos, spot }),
             Action::RecallAbbot { pos, spot } => write!(f, "recall<{}", Place { pos, spot }),
             Action::Choose(choice) => choice.fmt(f),
+            Action::Take { piece, pos, spot } => write!(f, "{piece}<{}", Place { pos, spot }),
+            Action::Guide { neutral, pos, spot: Some(spot) } => {
+                write!(f, "{}>{}", neutral.name(), Place { pos, spot })
+            }
+            Action::Guide { neutral, pos, spot: None } => write!(f, "{}>{pos}", neutral.name()),
         }
     }
 }
@@ -103,15 +168,22 @@ impl Action {
         let tiles = Rot::ALL.into_iter().map(move |rot| Action::PlaceTile { pos, rot });
         let figures = Spot::all().flat_map(move |spot| {
             let puts = Figure::ALL.into_iter().map(move |figure| Action::Put { figure, pos, spot });
-            puts.chain([Action::RecallAbbot { pos, spot }])
+            let takes = Piece::all().map(move |piece| Action::Take { piece, pos, spot });
+            let guides = Neutral::ALL.map(|neutral| Action::Guide { neutral, pos, spot: Some(spot) });
+            puts.chain(takes).chain(guides).chain([Action::RecallAbbot { pos, spot }])
         });
-        tiles.chain(figures)
+        let guides = Neutral::ALL.map(|neutral| Action::Guide { neutral, pos, spot: None });
+        tiles.chain(guides).chain(figures)
     }
 
     /// The square that the action names.
     pub const fn pos(self) -> Option<Pos> {
         match self {
-            Action::PlaceTile { pos, .. } | Action::Put { pos, .. } | Action::RecallAbbot { pos, .. } => Some(pos),
+            Action::PlaceTile { pos, .. }
+            | Action::Put { pos, .. }
+            | Action::RecallAbbot { pos, .. }
+            | Action::Take { pos, .. }
+            | Action::Guide { pos, .. } => Some(pos),
             Action::StartPlayer(_) | Action::Draw(_) | Action::Pass | Action::Choose(_) => None,
         }
     }
@@ -126,7 +198,8 @@ impl fmt::Display for ParseActionError {
         write!(
             f,
             "{:?} is no action; expected a tile id (BA/RFr), a placement (1,-2@90), a figure \
-             (small>1,-2:road.E, builder>…, pig>…, recall<1,-2:garden), again, pass or start:red",
+             (small>1,-2:road.E, builder>…, recall<1,-2:garden, red.small<1,-2:city.N, fairy>…, dragon>1,-2), \
+             again, portal:small, pass or start:red",
             self.0
         )
     }
@@ -146,13 +219,16 @@ fn parse(text: &str) -> Option<Action> {
     if let Some(kind) = TileKind::from_id(text) {
         return Some(Action::Draw(kind));
     }
-    if let Some((figure, place)) = text.split_once('>') {
-        let Place { pos, spot } = place.parse().ok()?;
-        return Some(Action::Put { figure: Figure::from_name(figure)?, pos, spot });
+    if let Some((who, place)) = text.split_once('>') {
+        return parse_move(who, place);
     }
     if let Some(place) = text.strip_prefix("recall<") {
         let Place { pos, spot } = place.parse().ok()?;
         return Some(Action::RecallAbbot { pos, spot });
+    }
+    if let Some((piece, place)) = text.split_once('<') {
+        let Place { pos, spot } = place.parse().ok()?;
+        return Some(Action::Take { piece: Piece::from_text(piece)?, pos, spot });
     }
     if let Some(seat) = text.strip_prefix("start:") {
         return Seat::from_name(seat).map(Action::StartPlayer);
@@ -165,6 +241,18 @@ fn parse(text: &str) -> Option<Action> {
         "pass" => Some(Action::Pass),
         _ => Choice::from_text(text).map(Action::Choose),
     }
+}
+
+/// Somebody who goes somewhere: a figure to a feature, a neutral figure also to a tile.
+fn parse_move(who: &str, to: &str) -> Option<Action> {
+    let Some(neutral) = Neutral::from_name(who) else {
+        let Place { pos, spot } = to.parse().ok()?;
+        return Some(Action::Put { figure: Figure::from_name(who)?, pos, spot });
+    };
+    if let Ok(Place { pos, spot }) = to.parse() {
+        return Some(Action::Guide { neutral, pos, spot: Some(spot) });
+    }
+    Some(Action::Guide { neutral, pos: to.parse().ok()?, spot: None })
 }
 
 #[cfg(test)]

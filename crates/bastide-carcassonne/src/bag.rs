@@ -2,23 +2,19 @@
 
 use crate::tile::{Role, TileKind};
 
-/// Piles are used up one after the other: the river from its source to its lake, then the rest.
-pub(crate) const PILES: usize = 5;
+/// Piles are used up one after the other: the river from its source to its lake, then the rest. The last pile is
+/// held back until it is shuffled into the one before it.
+pub(crate) const PILES: usize = 6;
+
+/// The pile of ordinary tiles.
+const NORMAL: usize = 4;
+
+/// The pile that is held back.
+const HELD: usize = 5;
 
 /// The pile of the one fork that comes first. With several copies of River II the other forks are
 /// shuffled into the pile after it (river, Set-up 3).
 const FORK: usize = 1;
-
-/// The pile a tile lies in.
-const fn pile_of(role: Role) -> usize {
-    match role {
-        Role::RiverSource => 0,
-        Role::RiverFork => 1,
-        Role::River => 2,
-        Role::RiverLake | Role::VolcanoLake => 3,
-        Role::Normal => 4,
-    }
-}
 
 /// A kind of tile in a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +23,22 @@ pub struct DeckEntry {
     pub kind: TileKind,
     /// Copies at the beginning.
     pub copies: u8,
+    /// Whether they are held back until [`Bag::release`].
+    pub is_held: bool,
+}
+
+impl DeckEntry {
+    /// The pile the tiles lie in at the beginning.
+    fn pile(&self) -> usize {
+        match self.kind.def().role {
+            _ if self.is_held => HELD,
+            Role::RiverSource => 0,
+            Role::RiverFork => FORK,
+            Role::River => FORK + 1,
+            Role::RiverLake | Role::VolcanoLake => 3,
+            Role::Normal => NORMAL,
+        }
+    }
 }
 
 /// All tiles of a configuration that can be drawn: fixed for the whole game.
@@ -46,13 +58,12 @@ impl Deck {
     /// A deck of these tiles.
     pub fn new(mut entries: Vec<DeckEntry>) -> Deck {
         entries.retain(|entry| entry.copies > 0);
-        entries.sort_unstable_by_key(|entry| (pile_of(entry.kind.def().role), entry.kind));
+        entries.sort_unstable_by_key(|entry| (entry.pile(), entry.kind));
         let mut deck = Deck { index: vec![NOWHERE; TileKind::all().count()], ..Deck::default() };
         for (i, entry) in entries.iter().enumerate() {
             deck.index[entry.kind.0 as usize] = i as u16;
         }
-        deck.ends =
-            std::array::from_fn(|pile| entries.iter().filter(|entry| pile_of(entry.kind.def().role) <= pile).count());
+        deck.ends = std::array::from_fn(|pile| entries.iter().filter(|entry| entry.pile() <= pile).count());
         deck.entries = entries;
         deck
     }
@@ -75,14 +86,15 @@ impl Deck {
         }
     }
 
-    /// The entries of a pile. The river pile begins with the forks that are not the first one.
-    fn pile(&self, pile: usize) -> std::ops::Range<usize> {
+    /// The entries of a pile. The river pile begins with the forks that are not the first one; the ordinary
+    /// pile ends with what is held back, if that is shuffled into it.
+    fn pile(&self, pile: usize, is_released: bool) -> std::ops::Range<usize> {
         let start = match pile {
             0 => 0,
             pile if pile == FORK + 1 => self.ends[FORK - 1],
             pile => self.ends[pile - 1],
         };
-        start..self.ends[pile]
+        start..self.ends[if pile == NORMAL && is_released { HELD } else { pile }]
     }
 }
 
@@ -95,6 +107,8 @@ pub struct Bag {
     left: [u16; PILES],
     /// Draws left before the game ends, if they are limited; otherwise more than there are tiles.
     draws: u16,
+    /// Whether what was held back is in the ordinary pile.
+    is_released: bool,
 }
 
 impl Clone for Bag {
@@ -106,6 +120,7 @@ impl Clone for Bag {
         self.counts.clone_from(&source.counts);
         self.left = source.left;
         self.draws = source.draws;
+        self.is_released = source.is_released;
     }
 }
 
@@ -116,17 +131,26 @@ impl Bag {
         self.counts.extend(deck.entries.iter().map(|entry| entry.copies));
         self.left = [0; PILES];
         for entry in &deck.entries {
-            self.left[pile_of(entry.kind.def().role)] += u16::from(entry.copies);
+            self.left[entry.pile()] += u16::from(entry.copies);
         }
         self.left[FORK + 1] += self.left[FORK].saturating_sub(1);
         self.left[FORK] = self.left[FORK].min(1);
         self.draws = draws.unwrap_or(u16::MAX);
+        // Without anything to hold back both come to the same.
+        self.is_released = self.left[HELD] == 0;
     }
 
-    /// Whether nothing can be drawn any more.
+    /// Shuffles what was held back into the ordinary pile.
+    pub(crate) fn release(&mut self) {
+        self.left[NORMAL] += self.left[HELD];
+        self.left[HELD] = 0;
+        self.is_released = true;
+    }
+
+    /// Whether nothing can be drawn any more: what is held back does not count.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.draws == 0 || self.left == [0; PILES]
+        self.draws == 0 || self.left[..HELD] == [0; HELD]
     }
 
     /// Tiles left, the draw limit aside.
@@ -134,7 +158,7 @@ impl Bag {
         self.left.iter().map(|&n| u32::from(n)).sum()
     }
 
-    /// Draws left until the game ends.
+    /// Draws left until the game ends, if what is held back comes in time.
     pub fn draws_left(&self) -> u32 {
         self.total().min(u32::from(self.draws))
     }
@@ -148,20 +172,21 @@ impl Bag {
     /// Tiles of a kind in the pile where its next one lies: how likely it is to be drawn from there.
     pub(crate) fn weight(&self, deck: &Deck, kind: TileKind) -> u8 {
         let count = self.count(deck, kind);
-        if self.pile_of(kind) == FORK { count.min(1) } else { count }
+        if self.pile_of(deck, kind) == FORK { count.min(1) } else { count }
     }
 
     /// The pile that is drawn from now.
     #[inline]
     fn pile(&self) -> Option<usize> {
-        self.left.iter().position(|&n| n > 0)
+        self.left[..HELD].iter().position(|&n| n > 0)
     }
 
     /// The pile in which the next tile of a kind lies.
     #[inline]
-    fn pile_of(&self, kind: TileKind) -> usize {
-        match pile_of(kind.def().role) {
+    fn pile_of(&self, deck: &Deck, kind: TileKind) -> usize {
+        match deck.index(kind).map_or(NORMAL, |i| deck.entries[i].pile()) {
             FORK if self.left[FORK] == 0 => FORK + 1,
+            HELD if self.is_released => NORMAL,
             pile => pile,
         }
     }
@@ -175,13 +200,14 @@ impl Bag {
     /// Whether a tile of this kind can be drawn now: it is left, and its pile's turn has come.
     #[inline]
     pub fn is_drawable(&self, deck: &Deck, kind: TileKind) -> bool {
-        self.count(deck, kind) > 0 && self.pile() == Some(self.pile_of(kind))
+        self.count(deck, kind) > 0 && self.pile() == Some(self.pile_of(deck, kind))
     }
 
-    /// The kinds that can be drawn now with their copies; forks first, otherwise sorted by kind.
+    /// The kinds that can be drawn now with their copies; forks first and what was held back last, otherwise
+    /// sorted by kind.
     pub fn drawable<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (TileKind, u8)> + 'a {
         self.pile()
-            .map_or(0..0, |pile| deck.pile(pile))
+            .map_or(0..0, |pile| deck.pile(pile, self.is_released))
             .map(|i| (deck.entries[i].kind, self.counts[i]))
             .filter(|&(_, count)| count > 0)
     }
@@ -194,7 +220,7 @@ impl Bag {
     /// The same with the number of the pile each copy lies in; piles grow.
     pub(crate) fn by_pile<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (usize, TileKind, u8)> + 'a {
         self.rest(deck).flat_map(|(kind, count)| {
-            let pile = self.pile_of(kind);
+            let pile = self.pile_of(deck, kind);
             let first = if pile == FORK { 1 } else { count };
             [(pile, kind, first), (FORK + 1, kind, count - first)].into_iter().filter(|&(_, _, count)| count > 0)
         })
@@ -204,7 +230,7 @@ impl Bag {
     #[inline]
     pub fn pick(&self, deck: &Deck, ticket: u32) -> TileKind {
         let pile = self.pile().expect("a ticket needs a tile");
-        let range = deck.pile(pile);
+        let range = deck.pile(pile, self.is_released);
         let mut rest = ticket as i32;
         let mut found = range.start;
         for (i, &count) in self.counts[range.clone()].iter().enumerate() {
@@ -226,7 +252,7 @@ impl Bag {
     #[inline]
     pub fn take(&mut self, deck: &Deck, kind: TileKind) {
         let i = deck.index(kind).expect("only tiles of the deck are drawn");
-        let pile = self.pile_of(kind);
+        let pile = self.pile_of(deck, kind);
         self.counts[i] -= 1;
         self.left[pile] -= 1;
         self.draws -= 1;

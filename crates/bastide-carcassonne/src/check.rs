@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_kernel::{Edges, NO_SEGMENT, NodeId, Pos, Seat, Side, Strengths};
 
 use crate::board::{Board, PlacedTile};
+use crate::expansion::volcano;
 use crate::figure::Figure;
+use crate::neutral::Neutral;
 use crate::region::Region;
 use crate::rules::Rules;
 use crate::state::State;
@@ -16,6 +18,7 @@ pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), String> {
     check_regions(rules, &state.board)?;
     check_frontier(rules, &state.board)?;
     check_figures(rules, state)?;
+    check_neutrals(rules, state)?;
     check_stack(rules, state)
 }
 
@@ -166,6 +169,26 @@ fn check_figures(rules: &Rules, state: &State) -> Result<(), String> {
                 return Err(format!("{} {}: {supply} in supply, {out} on the board", seat.name(), figure.name()));
             }
         }
+    }
+    Ok(())
+}
+
+/// Neutral figures stand on tiles, the fairy beside somebody who is there; the dragon is out if a volcano is.
+fn check_neutrals(rules: &Rules, state: &State) -> Result<(), String> {
+    for neutral in Neutral::ALL {
+        if state.neutral(neutral).is_some_and(|pos| state.board.tile_at(pos).is_none()) {
+            return Err(format!("the {} stands on no tile", neutral.name()));
+        }
+    }
+    if let Some(beside) = state.fairy.beside
+        && !(state.board.figures().contains(&beside) && state.fairy.at == Some(state.board.tile_of(beside.node).pos))
+    {
+        return Err("the fairy is not where her follower is".to_owned());
+    }
+    // A volcano that was laid just now has its dragon before anybody is asked.
+    let has_volcano = state.board.tiles().iter().any(|tile| volcano::is_on(rules, tile));
+    if rules.has_dragon() && has_volcano != state.dragon.at.is_some() {
+        return Err("the dragon is out without a volcano, or the other way round".to_owned());
     }
     Ok(())
 }

@@ -22,6 +22,16 @@ named! {
         Goods = "goods",
         /// Pig herds make fields richer.
         PigHerd = "pig-herd",
+        /// Nobody stands on a volcano that was just laid.
+        Volcano = "volcano",
+        /// Volcanoes bring the dragon, dragon tiles move it.
+        Dragon = "dragon",
+        /// The fairy goes beside followers.
+        Fairy = "fairy",
+        /// Portals lead to any tile.
+        Portal = "portal",
+        /// Princesses send knights away.
+        Princess = "princess",
     }
 }
 
@@ -91,6 +101,14 @@ pub const EXPANSIONS: &[Expansion] = &[
         set: Some("traders-and-builders"),
         figures: &[(Figure::Builder, 1), (Figure::Pig, 1)],
         elements: &[Element::Goods, Element::PigHerd],
+    },
+    Expansion {
+        name: "princess-and-dragon",
+        document: "princess-and-dragon",
+        about: "a dragon that eats figures, a fairy who protects them, portals and princesses",
+        set: Some("princess-and-dragon"),
+        figures: &[],
+        elements: &[Element::Volcano, Element::Dragon, Element::Fairy, Element::Portal, Element::Princess],
     },
 ];
 

@@ -3,6 +3,7 @@
 use bastide_kernel::{Pos, Rot, Seat, named};
 
 use crate::figure::Figure;
+use crate::neutral::Neutral;
 use crate::region::Good;
 use crate::spot::Place;
 use crate::tile::{SegmentKind, TileKind};
@@ -57,6 +58,21 @@ pub enum Event {
         figure: Figure,
         /// Where it stood.
         from: Place,
+        /// Why it left.
+        why: Leaving,
+    },
+    /// A neutral figure was moved or came onto the board.
+    NeutralMoved {
+        /// By whom.
+        seat: Seat,
+        /// Which one.
+        neutral: Neutral,
+        /// Where it was; `None` if it was beside the board.
+        from: Option<Pos>,
+        /// Where it is now.
+        to: Pos,
+        /// Where the follower stands beside whom it is.
+        beside: Option<Place>,
     },
     /// Goods were taken from a completed city.
     GoodsTaken {
@@ -95,6 +111,22 @@ named! {
         Final = "final",
         /// An abbot was recalled.
         Recalled = "recalled",
+        /// A turn began.
+        TurnStart = "turn_start",
+    }
+}
+
+named! {
+    /// Why a figure left the board.
+    pub enum Leaving {
+        /// Its feature was paid for.
+        Paid = "paid",
+        /// The dragon came.
+        Eaten = "eaten",
+        /// A princess sent it away.
+        SentAway = "sent_away",
+        /// Its last companion left.
+        Alone = "alone",
     }
 }
 
@@ -110,6 +142,30 @@ pub enum Subject {
     },
     /// Most tokens of a good.
     Goods(Good),
+    /// The company of the fairy.
+    Fairy {
+        /// Where her follower stands.
+        at: Place,
+    },
+}
+
+impl Subject {
+    /// The name in texts that programs read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Subject::Feature { kind, .. } => kind.name(),
+            Subject::Goods(good) => good.name(),
+            Subject::Fairy { .. } => Neutral::Fairy.name(),
+        }
+    }
+
+    /// Where it is, if it is on the board.
+    pub const fn place(self) -> Option<Place> {
+        match self {
+            Subject::Feature { at, .. } | Subject::Fairy { at } => Some(at),
+            Subject::Goods(_) => None,
+        }
+    }
 }
 
 /// A part of a sum: so many of something at so many points each.
@@ -134,6 +190,8 @@ named! {
         HerdCities = "herd_cities",
         /// Majority of a good.
         Majority = "majority",
+        /// The company of the fairy.
+        Fairy = "fairy",
     }
 }
 
@@ -149,6 +207,7 @@ impl Counted {
             Counted::PigCities => ("city for the pig", "cities for the pig"),
             Counted::HerdCities => ("city for the pig herd", "cities for the pig herd"),
             Counted::Majority => ("majority", "majority"),
+            Counted::Fairy => ("fairy", "fairies"),
         }
     }
 

@@ -4,7 +4,7 @@
 use bastide_kernel::{NodeId, Seat, Seats, Sink, Strengths};
 
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
-use crate::expansion::traders_and_builders as traders;
+use crate::expansion::{fairy, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::option::{Farmers, FieldScoring};
 use crate::rules::Rules;
@@ -28,9 +28,12 @@ pub(crate) fn step(
         Step::FinalGoods => traders::final_goods(rules, state, &mut points, events),
         Step::SetUp
         | Step::TurnStart
+        | Step::FairyPoint
         | Step::DrawTile
         | Step::PlaceTile
+        | Step::Volcano
         | Step::Action
+        | Step::Dragon
         | Step::FindCompleted
         | Step::Goods
         | Step::ScoreFeatures
@@ -66,6 +69,7 @@ fn final_features(rules: &Rules, state: &State, points: &mut Seats<i32>, events:
             points[seat] += worth;
         }
         events.emit(|| Event::Scored(scoring::explain(rules, &state.board, root, Cause::Final)));
+        fairy::bonus(rules, state, root, Cause::Final, |seat, bonus| points[seat] += bonus, events);
     }
 }
 
@@ -86,6 +90,11 @@ fn final_fields(
         FieldScoring::PerCity => {
             farmland.survey(rules, state, cities);
             farmland.per_city(rules, state, points, events);
+        }
+    }
+    if state.fairy.at.is_some() {
+        for field in occupied(state, |kind| kind == SegmentKind::Field) {
+            fairy::bonus(rules, state, field, Cause::Final, |seat, bonus| points[seat] += bonus, events);
         }
     }
 }

@@ -4,6 +4,8 @@ use bastide_kernel::{Decision, Game, Seat, Seats, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::expansion::dragon::{self, Dragon};
+use crate::expansion::fairy::Fairy;
 use crate::frame::{Part, Turn};
 use crate::hash::hash;
 use crate::illegal::Illegal;
@@ -47,6 +49,9 @@ impl Game for Rules {
         state.discarded.clear();
         state.turns = 0;
         state.completed.clear();
+        state.dragon = Dragon::default();
+        state.fairy = Fairy::default();
+        dragon::set_up(self, state);
         turn::begin(self, state, &mut ());
     }
 
@@ -85,7 +90,9 @@ impl Game for Rules {
             | Action::PlaceTile { .. }
             | Action::Put { .. }
             | Action::RecallAbbot { .. }
-            | Action::Choose(_) => 0,
+            | Action::Choose(_)
+            | Action::Take { .. }
+            | Action::Guide { .. } => 0,
         }
     }
 

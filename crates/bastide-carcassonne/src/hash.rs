@@ -3,6 +3,7 @@
 use bastide_kernel::{Pos, Seat, mix};
 
 use crate::fact::{self, Fact};
+use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Player, State};
 use crate::turn::Step;
@@ -26,8 +27,11 @@ pub(crate) fn hash(rules: &Rules, state: &State) -> u64 {
         sum = sum.wrapping_add(hash_player(seat, &state.players[seat]));
     }
     let step = state.step.name().bytes().fold(STEP, |hash, byte| mix(hash, u64::from(byte)));
-    // In the step `Action` the tile laid last decides what is possible.
-    let last = state.tile().filter(|_| state.step == Step::Action).map_or(0, |tile| 1 + square(tile.pos));
+    // Up to the scoring the tile of this part decides what is possible.
+    let last = state
+        .tile()
+        .filter(|_| matches!(state.step, Step::Action | Step::Dragon))
+        .map_or(0, |tile| 1 + square(tile.pos));
     let turn = [
         (0, state.turn.seat.index() as u64),
         (1, state.drawn.map_or(0, |kind| u64::from(kind.0) + 1)),
@@ -46,6 +50,14 @@ fn hash_fact(fact: Fact) -> u64 {
     match fact {
         Fact::SecondTileEarned => mix(mix(TURN, 3), 1),
         Fact::SecondTileTaken => mix(mix(TURN, 4), 1),
+        Fact::Dragon(at) => mix(mix(FACT, 1), square(at)),
+        Fact::DragonLeft(at) => mix(mix(FACT, 2), square(at)),
+        Fact::Fairy(at) => mix(mix(FACT, 3), square(at)),
+        Fact::FairyBeside(seat, figure, at) => {
+            let who = (seat.index() as u64) << 8 | figure as u64;
+            mix(mix(mix(mix(FACT, 4), square(at.pos)), at.spot.code()), who)
+        }
+        Fact::Asked(Question { seat, ask }) => mix(mix(mix(FACT, 5), seat.index() as u64), ask.code()),
     }
 }
 
@@ -55,6 +67,7 @@ const STACK: u64 = 3;
 const PLAYER: u64 = 4;
 const STEP: u64 = 5;
 const TURN: u64 = 6;
+const FACT: u64 = 7;
 
 fn square(pos: Pos) -> u64 {
     u64::from(pos.x as u16) << 16 | u64::from(pos.y as u16)

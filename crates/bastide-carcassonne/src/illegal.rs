@@ -126,6 +126,52 @@ pub enum Illegal {
     NoRecallAfterVolcano,
     /// The tile must be laid; there is no passing.
     MustPlace,
+    /// The fairy is not in play.
+    NoFairy,
+    /// The fairy stands there already.
+    FairyIsThere,
+    /// No follower stands there.
+    NoFollowerThere,
+    /// The follower there belongs to somebody else.
+    NotYourFollower {
+        /// His owner.
+        seat: Seat,
+    },
+    /// The new tile has no portal.
+    NoPortal,
+    /// Only followers go through a portal.
+    NotThroughPortal {
+        /// The figure.
+        figure: Figure,
+    },
+    /// There is nowhere to go through the portal.
+    PortalLeadsNowhere {
+        /// The figure.
+        figure: Figure,
+    },
+    /// Whoever stays on the tile of the portal needs none.
+    PortalLeadsAway,
+    /// The dragon is on the tile.
+    DragonIsThere,
+    /// The new tile has no princess.
+    NoPrincess,
+    /// No such figure stands there.
+    NoSuchFigure,
+    /// The figure is no knight in the city of the princess.
+    NotAKnightThere,
+    /// The princess sends a knight away before anything else.
+    PrincessInsists,
+    /// The dragon only goes where tiles are.
+    NoTileThere,
+    /// The dragon goes to a neighbouring tile.
+    DragonTooFar {
+        /// Where it is.
+        at: Pos,
+    },
+    /// The dragon has been there in this movement.
+    DragonWasThere,
+    /// The fairy keeps the dragon off her tile.
+    FairyBarsDragon,
 }
 
 impl Illegal {
@@ -162,6 +208,23 @@ impl Illegal {
             Illegal::NotYourAbbot { .. } => "not_your_abbot",
             Illegal::NoRecallAfterVolcano => "no_recall_after_volcano",
             Illegal::MustPlace => "must_place",
+            Illegal::NoFairy => "no_fairy",
+            Illegal::FairyIsThere => "fairy_is_there",
+            Illegal::NoFollowerThere => "no_follower_there",
+            Illegal::NotYourFollower { .. } => "not_your_follower",
+            Illegal::NoPortal => "no_portal",
+            Illegal::NotThroughPortal { .. } => "not_through_portal",
+            Illegal::PortalLeadsNowhere { .. } => "portal_leads_nowhere",
+            Illegal::PortalLeadsAway => "portal_leads_away",
+            Illegal::DragonIsThere => "dragon_is_there",
+            Illegal::NoPrincess => "no_princess",
+            Illegal::NoSuchFigure => "no_such_figure",
+            Illegal::NotAKnightThere => "not_a_knight_there",
+            Illegal::PrincessInsists => "princess_insists",
+            Illegal::NoTileThere => "no_tile_there",
+            Illegal::DragonTooFar { .. } => "dragon_too_far",
+            Illegal::DragonWasThere => "dragon_was_there",
+            Illegal::FairyBarsDragon => "fairy_bars_dragon",
         }
     }
 }
@@ -215,6 +278,27 @@ impl fmt::Display for Illegal {
             Illegal::NotYourAbbot { seat } => write!(f, "the abbot there belongs to {}", seat.name()),
             Illegal::NoRecallAfterVolcano => f.write_str("no abbot is recalled after laying a volcano"),
             Illegal::MustPlace => f.write_str("the drawn tile must be laid"),
+            Illegal::NoFairy => f.write_str("the game is played without the fairy"),
+            Illegal::FairyIsThere => f.write_str("the fairy is there already"),
+            Illegal::NoFollowerThere => f.write_str("no follower stands there"),
+            Illegal::NotYourFollower { seat } => write!(f, "the follower there belongs to {}", seat.name()),
+            Illegal::NoPortal => f.write_str("the new tile has no portal"),
+            Illegal::NotThroughPortal { figure } => {
+                write!(f, "only followers go through a portal, not a {}", figure.name())
+            }
+            Illegal::PortalLeadsNowhere { figure } => {
+                write!(f, "no free, unfinished feature is left for the {} figure", figure.name())
+            }
+            Illegal::PortalLeadsAway => f.write_str("nobody needs a portal to stay on its tile"),
+            Illegal::DragonIsThere => f.write_str("the dragon is on that tile"),
+            Illegal::NoPrincess => f.write_str("the new tile has no princess"),
+            Illegal::NoSuchFigure => f.write_str("no such figure stands there"),
+            Illegal::NotAKnightThere => f.write_str("the princess sends knights of her own city away, nobody else"),
+            Illegal::PrincessInsists => f.write_str("the princess has to send a knight away"),
+            Illegal::NoTileThere => f.write_str("no tile lies there"),
+            Illegal::DragonTooFar { at } => write!(f, "the dragon goes from {at} to a tile beside it"),
+            Illegal::DragonWasThere => f.write_str("the dragon was there in this movement"),
+            Illegal::FairyBarsDragon => f.write_str("the fairy keeps the dragon off her tile"),
         }
     }
 }

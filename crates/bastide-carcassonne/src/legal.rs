@@ -3,7 +3,7 @@
 use bastide_kernel::{NodeId, Pos, Rot, Seat};
 
 use crate::action::Action;
-use crate::expansion::{abbot, river, traders_and_builders as traders};
+use crate::expansion::{abbot, fairy, portal, princess, river, traders_and_builders as traders, volcano};
 use crate::figure::Figure;
 use crate::option::{Farmers, Unplaceable};
 use crate::question;
@@ -30,25 +30,27 @@ pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
             });
         }
         Wait::Action => {
-            out.push(Action::Pass);
+            if may_pass(rules, state) {
+                out.push(Action::Pass);
+            }
             each_action(rules, state, |action| {
                 out.push(action);
                 true
             });
-            out[1..].sort_unstable();
+            out.sort_unstable();
         }
-        Wait::Answer(_) => answers(state, out),
+        Wait::Answer(_) => answers(rules, state, out),
         Wait::Nothing => {}
     }
 }
 
 /// Adds the answers to the question asked last.
-fn answers(state: &State, out: &mut Vec<Action>) {
+fn answers(rules: &Rules, state: &State, out: &mut Vec<Action>) {
     let &question = state.questions.last().expect("somebody was asked");
     if question.ask.may_pass() {
         out.push(Action::Pass);
     }
-    question::each_answer(question, |action| out.push(action));
+    question::each_answer(rules, state, question, |action| out.push(action));
     out.sort_unstable();
 }
 
@@ -150,31 +152,62 @@ pub(crate) fn has_action(rules: &Rules, state: &State) -> bool {
     any
 }
 
+/// Whether the action of this part may be left out.
+fn may_pass(rules: &Rules, state: &State) -> bool {
+    !rules.has_extra_actions() || !princess::insists(rules, state)
+}
+
 /// Calls `found` for each choice of the step `Action` but passing, until it returns `false`.
 fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
+    if rules.has_extra_actions() && !each_extra_action(rules, state, &mut found) {
+        return;
+    }
+    if each_put(rules, state, &mut found) {
+        abbot::each_recall(rules, state, found);
+    }
+}
+
+/// The choices of fairy, portal and princess. `false` if nothing else is to be looked at.
+#[inline(never)]
+fn each_extra_action(rules: &Rules, state: &State, found: &mut impl FnMut(Action) -> bool) -> bool {
+    let mut goes_on = true;
+    let mut found = |action: Action| {
+        goes_on = goes_on && found(action);
+        goes_on
+    };
+    princess::each_knight(rules, state, &mut found);
+    if princess::insists(rules, state) {
+        return false;
+    }
+    fairy::each_move(rules, state, &mut found);
+    portal::each_traveller(rules, state, &mut found);
+    goes_on
+}
+
+/// The figures that can be put on the tile of this part. `false` if nothing else is to be looked at.
+fn each_put(rules: &Rules, state: &State, found: &mut impl FnMut(Action) -> bool) -> bool {
     let supply = &state.players[state.turn.seat].supply;
     let board = &state.board;
-    let Some(last) = state.tile() else { return };
-    if *supply != [0; Figure::NUM] && !river::is_volcano(rules, last) {
-        let layout = rules.tile(last.kind).layout(last.rot);
-        for (i, segment) in rules.tile(last.kind).segments().iter().enumerate() {
-            if !is_open_kind(rules, segment.kind) {
-                continue;
-            }
-            let root = board.regions().find(NodeId(last.first.0 + i as u16));
-            for figure in Figure::ALL {
-                if supply[figure.index()] > 0
-                    && figure.stands_on(segment.kind)
-                    && may_stand(state, figure, root)
-                    && !found(Action::Put { figure, pos: last.pos, spot: layout.spots[i] })
-                {
-                    return;
-                }
+    let Some(tile) = state.tile().filter(|tile| *supply != [0; Figure::NUM] && !volcano::is_on(rules, tile)) else {
+        return true;
+    };
+    let layout = rules.tile(tile.kind).layout(tile.rot);
+    for (i, segment) in rules.tile(tile.kind).segments().iter().enumerate() {
+        if !is_open_kind(rules, segment.kind) {
+            continue;
+        }
+        let root = board.regions().find(NodeId(tile.first.0 + i as u16));
+        for figure in Figure::ALL {
+            if supply[figure.index()] > 0
+                && figure.stands_on(segment.kind)
+                && may_stand(state, figure, root)
+                && !found(Action::Put { figure, pos: tile.pos, spot: layout.spots[i] })
+            {
+                return false;
             }
         }
     }
-    let mut go_on = true;
-    abbot::recalls(rules, state, |action| go_on = go_on && found(action));
+    true
 }
 
 /// Whether the game lets figures stand on this kind of feature at all.

@@ -41,6 +41,7 @@ mod hash;
 mod illegal;
 mod leaving;
 mod legal;
+mod neutral;
 mod option;
 mod query;
 mod question;
@@ -56,14 +57,15 @@ mod validate;
 
 pub use bastide_kernel::{EdgeSegments, NO_SEGMENT, OptionError, OptionInfo, Strengths};
 
-pub use action::{Action, Choice, ParseActionError};
+pub use action::{Action, Choice, ParseActionError, Piece};
 pub use bag::{Bag, Deck, DeckEntry};
 pub use board::{Board, Deployed, PlacedTile};
 pub use config::{Config, ConfigError, EXPANSIONS, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile};
-pub use event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
+pub use event::{Cause, Counted, Event, Leaving, Score, Share, Subject, Term, Terms};
 pub use fact::{Fact, Unsound};
 pub use figure::Figure;
 pub use illegal::Illegal;
+pub use neutral::Neutral;
 pub use option::*;
 pub use query::{FeatureInfo, Fit, Projection};
 pub use question::{Ask, Question};

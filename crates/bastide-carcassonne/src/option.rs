@@ -107,6 +107,30 @@ options! {
         AnyOffTile = "any_off_tile",
     } default FairyOnly;
 
+    /// When the dragon moves.
+    dragon_move: DragonMove in "princess-and-dragon" {
+        /// Before completed features are scored.
+        BeforeScoring = "before_scoring",
+        /// After they were.
+        AfterScoring = "after_scoring",
+    } default BeforeScoring;
+
+    /// Where the fairy stands.
+    fairy_placement: FairyPlacement in "princess-and-dragon" {
+        /// Beside one follower.
+        NextFollower = "next_follower",
+        /// On a tile, with every follower there.
+        OnTile = "on_tile",
+    } default NextFollower;
+
+    /// Whether a princess must send a knight away.
+    princess: Princess in "princess-and-dragon" {
+        /// She may.
+        May = "may",
+        /// She must, if there is one.
+        Must = "must",
+    } default May;
+
     /// Whether a recalled abbot is paid by the fairy.
     abbot_recall_fairy: AbbotRecallFairy in "abbot" {
         /// He is not.

@@ -6,7 +6,7 @@ use bastide_kernel::{MAX_SEATS, Pos, Rot, Side, Strengths};
 
 use crate::bag::{Deck, DeckEntry};
 use crate::config::{Config, ConfigError, Element, StartTile};
-use crate::expansion::river;
+use crate::expansion::{river, volcano};
 use crate::figure::Figure;
 use crate::option::{Options, PigHerd, StartTileWhenReplaced, TileEdition};
 use crate::region::{Good, Region};
@@ -31,6 +31,8 @@ pub struct SegmentRules {
     pub twins: u16,
     /// For fields: the city segments of the tile that touch it, one bit each.
     pub cities: u8,
+    /// Whether a princess lives there.
+    pub has_princess: bool,
     /// The region it makes before it is joined with anything.
     pub alone: Region,
 }
@@ -42,18 +44,19 @@ pub struct TileRules {
     shape: Shape,
     /// What the tile is for.
     pub role: Role,
-    /// What the tile carries as printed, whether its rules are in play or not.
+    /// What the tile carries, if its rules are in play.
     pub emblem: Option<Emblem>,
     /// The segments that are monasteries or gardens, one bit each.
     pub single_tile: u16,
 }
 
 impl TileRules {
-    fn new(def: &TileDef, active: Marks, goods: bool) -> TileRules {
+    fn new(def: &TileDef, config: &Config) -> TileRules {
         let segments: Vec<SegmentRules> =
-            def.segments.iter().enumerate().map(|(i, s)| segment_rules(def, i, s, active, goods)).collect();
+            def.segments.iter().enumerate().map(|(i, s)| segment_rules(def, i, s, config)).collect();
         let single_tile = bits(def, |s| s.kind.is_single_tile());
-        TileRules { segments, shape: shape(def), role: def.role, emblem: def.emblem, single_tile }
+        let emblem = def.emblem.filter(|&emblem| is_active(config, def, emblem));
+        TileRules { segments, shape: shape(def), role: def.role, emblem, single_tile }
     }
 
     /// Its segments, in the order of the data file.
@@ -76,16 +79,26 @@ fn bits(def: &TileDef, which: impl Fn(&SegmentDef) -> bool) -> u16 {
     def.segments.iter().enumerate().filter(|(_, s)| which(s)).fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
-fn segment_rules(def: &TileDef, index: usize, segment: &SegmentDef, active: Marks, goods: bool) -> SegmentRules {
+/// Whether an emblem counts: its rules are in play.
+fn is_active(config: &Config, tile: &TileDef, emblem: Emblem) -> bool {
+    match emblem {
+        Emblem::Volcano => volcano::is_active(config, tile),
+        Emblem::Dragon => config.has(Element::Dragon),
+        Emblem::Portal => config.has(Element::Portal),
+    }
+}
+
+fn segment_rules(def: &TileDef, index: usize, segment: &SegmentDef, config: &Config) -> SegmentRules {
     let same_kind = bits(def, |s| s.kind == segment.kind);
     let is_field = segment.kind == SegmentKind::Field;
     let twins = if is_field { 0 } else { same_kind & !(1 << index) };
-    let marks = segment.marks.intersection(active);
-    let good = |good: Good| u16::from(goods && segment.marks.has(good.mark()));
+    let marks = segment.marks.intersection(active_marks(config));
+    let good = |good: Good| u16::from(config.has(Element::Goods) && segment.marks.has(good.mark()));
     SegmentRules {
         kind: segment.kind,
         twins,
         cities: segment.cities,
+        has_princess: config.has(Element::Princess) && segment.marks.has(Marks::PRINCESS),
         alone: Region {
             kind: segment.kind,
             marks: if twins == 0 { marks } else { marks.union(Marks::TWINS) },
@@ -108,6 +121,7 @@ pub struct Rules {
     start: Vec<StartTile>,
     script: Script,
     gardens: bool,
+    extras: bool,
 }
 
 impl Rules {
@@ -116,9 +130,7 @@ impl Rules {
         if config.seats == 0 || config.seats as usize > MAX_SEATS {
             return Err(ConfigError::Seats(config.seats));
         }
-        let active = active_marks(&config);
-        let goods = config.has(Element::Goods);
-        let tiles: Vec<TileRules> = TileKind::all().map(|kind| TileRules::new(kind.def(), active, goods)).collect();
+        let tiles: Vec<TileRules> = TileKind::all().map(|kind| TileRules::new(kind.def(), &config)).collect();
         let mut copies = copies(&config);
         let total: u32 = copies.iter().map(|entry| u32::from(entry.copies)).sum();
         if total > MAX_TILES {
@@ -126,13 +138,15 @@ impl Rules {
                 "{total} tiles are too many; at most {MAX_TILES} can be played with"
             )));
         }
+        check_dragon(&tiles, &copies)?;
         let start = start_tiles(&config, &copies);
         take_start(&start, &mut copies)?;
         check_start(&start, &tiles)?;
         let deck = Deck::new(copies);
         let script = Script::new(&config, &deck);
         let gardens = config.has(Element::Garden);
-        Ok(Rules { config, tiles, deck, start, script, gardens })
+        let extras = [Element::Fairy, Element::Portal, Element::Princess].into_iter().any(|e| config.has(e));
+        Ok(Rules { config, tiles, deck, start, script, gardens, extras })
     }
 
     /// What was compiled.
@@ -192,6 +206,17 @@ impl Rules {
         self.gardens
     }
 
+    /// Whether there is more to do in the step `Action` than to put or to recall a figure.
+    #[inline]
+    pub(crate) fn has_extra_actions(&self) -> bool {
+        self.extras
+    }
+
+    /// Whether the dragon is in play.
+    pub fn has_dragon(&self) -> bool {
+        self.config.has(Element::Dragon)
+    }
+
     /// What is unusual about the configuration, in sentences for people; it can be played all the same.
     pub fn notices(&self) -> Vec<String> {
         let mut notices = Vec::new();
@@ -241,7 +266,25 @@ fn copies(config: &Config) -> Vec<DeckEntry> {
         copies[start.0 as usize] = copies[start.0 as usize].saturating_sub(1);
     }
     count_single(&mut copies);
-    TileKind::all().zip(copies).map(|(kind, copies)| DeckEntry { kind, copies }).collect()
+    // princess-and-dragon R1: a dragon tile drawn before the first volcano would only be put back.
+    let is_held = |kind: TileKind| config.has(Element::Dragon) && kind.def().emblem == Some(Emblem::Dragon);
+    TileKind::all().zip(copies).map(|(kind, copies)| DeckEntry { kind, copies, is_held: is_held(kind) }).collect()
+}
+
+/// Dragon tiles wait for a volcano: without one they could never be drawn.
+fn check_dragon(tiles: &[TileRules], copies: &[DeckEntry]) -> Result<(), ConfigError> {
+    let has = |emblem: Emblem| {
+        let of = |entry: &&DeckEntry| tiles[entry.kind.0 as usize].emblem == Some(emblem);
+        copies.iter().filter(of).any(|entry| entry.copies > 0)
+    };
+    if has(Emblem::Dragon) && !has(Emblem::Volcano) {
+        return Err(ConfigError::Contradiction(
+            "dragon tiles without a volcano could never be drawn; add a volcano, or leave the dragon out with \
+             element.dragon=off"
+                .to_owned(),
+        ));
+    }
+    Ok(())
 }
 
 fn start_tiles(config: &Config, copies: &[DeckEntry]) -> Vec<StartTile> {

@@ -1,10 +1,10 @@
 //! Scoring during play: which features are completed, what they are worth, and to whom.
 
-use bastide_kernel::{NodeId, Seat, Sink, Strengths};
+use bastide_kernel::{NodeId, Seat, Seats, Sink, Strengths};
 
 use crate::board::Board;
-use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
-use crate::expansion::inns_and_cathedrals as inns;
+use crate::event::{Cause, Counted, Event, Leaving, Score, Share, Subject, Term, Terms};
+use crate::expansion::{fairy, inns_and_cathedrals as inns};
 use crate::leaving::leave;
 use crate::option::TinyCity;
 use crate::region::Region;
@@ -50,7 +50,18 @@ pub(crate) fn score_completed(rules: &Rules, state: &mut State, events: &mut imp
             state.pay(seat, points);
         }
         events.emit(|| Event::Scored(explain(rules, &state.board, root, Cause::Completed)));
+        if state.fairy.at.is_some() {
+            fairy_bonus(rules, state, root, events);
+        }
     }
+}
+
+/// The fairy's points for a completed feature.
+#[inline(never)]
+fn fairy_bonus(rules: &Rules, state: &mut State, root: NodeId, events: &mut impl Sink<Event>) {
+    let mut points = Seats::<i32>::default();
+    fairy::bonus(rules, state, root, Cause::Completed, |seat, bonus| points[seat] += bonus, events);
+    Seat::first(rules.seats()).for_each(|seat| state.pay(seat, points[seat]));
 }
 
 /// Sends the followers and builders of scored features home, winners' and losers' alike.
@@ -62,7 +73,7 @@ pub(crate) fn return_figures(rules: &Rules, state: &mut State, events: &mut impl
         }
         for index in (0..state.board.figures().len()).rev() {
             if state.board.regions().find(state.board.figures()[index].node) == root {
-                leave(rules, state, index, events);
+                leave(rules, state, index, Leaving::Paid, events);
             }
         }
     }

@@ -1,23 +1,23 @@
 //! Snapshots: a position written down without its history, and the way back with every check.
 
-use std::collections::HashSet;
 use std::fmt;
 
 use bastide_kernel::{Game, NodeId, Pos, Rot, Seat, Seats, TileIdx};
 
 use crate::board::{Deployed, PlacedTile};
 use crate::config::Element;
-use crate::expansion::{river, traders_and_builders as traders};
+use crate::expansion::dragon::{self, Dragon};
+use crate::expansion::{traders_and_builders as traders, volcano};
 use crate::fact::{self, Fact, Unsound};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
-use crate::option::Unplaceable;
+use crate::option::{DragonMove, Unplaceable};
 use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
-use crate::tile::TileKind;
+use crate::tile::{Role, TileKind};
 use crate::turn::{Step, Wait};
 use crate::validate::check_placement;
 
@@ -80,6 +80,8 @@ pub enum SnapshotError {
     LaterPart,
     /// Something is remembered that cannot be.
     Fact(Fact, Unsound),
+    /// A volcano lies on the table, and the dragon is nowhere.
+    NoDragon,
     /// The game cannot wait in this step.
     Step(Step),
 }
@@ -91,14 +93,8 @@ pub enum Misplaced {
     Nowhere,
     /// Such figures never stand on such features, at least not with these rules.
     WrongFeature,
-    /// Nobody lays the tiles of the start, so nobody puts a figure on them.
-    StartTile,
-    /// The tile carries another figure; each tile brings one action.
-    SecondOnTile,
     /// The tile has just been laid, and its action is still to come.
     NewTile,
-    /// No figure stands on the volcano lake.
-    Volcano,
     /// The feature was completed and scored.
     Completed,
     /// Builder and pig stand beside an own follower.
@@ -110,10 +106,7 @@ impl fmt::Display for Misplaced {
         f.write_str(match self {
             Misplaced::Nowhere => "there is no such place",
             Misplaced::WrongFeature => "not on such a feature in this game",
-            Misplaced::StartTile => "figures go on tiles that players lay, not on start tiles",
-            Misplaced::SecondOnTile => "each tile brings one figure at most",
             Misplaced::NewTile => "the action on the new tile is still to come",
-            Misplaced::Volcano => "no figure goes on the volcano lake",
             Misplaced::Completed => "the feature is completed, so its figures have gone home",
             Misplaced::Alone => "it needs an own follower on the same feature",
         })
@@ -147,6 +140,7 @@ impl fmt::Display for SnapshotError {
                 f.write_str("a turn has a later part only after the volcano lake or with the builder's second tile")
             }
             SnapshotError::Fact(_, why) => why.fmt(f),
+            SnapshotError::NoDragon => f.write_str("a volcano lies on the table, so that the dragon must be somewhere"),
             SnapshotError::Step(step) => write!(f, "the game cannot wait in step {step:?} there"),
         }
     }
@@ -226,6 +220,7 @@ fn restore_tiles(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Resul
         }
         draw(rules, state, kind)?;
         state.board.lay(rules, kind, pos, rot);
+        dragon::set_up(rules, state);
     }
     for kind in discarded.chain(snapshot.drawn) {
         draw(rules, state, kind)?;
@@ -314,6 +309,8 @@ fn restore_wait(state: &mut State) {
 
 /// Everything that is remembered, each fact once and in its order.
 fn restore_facts(rules: &Rules, state: &mut State, facts: &[Fact]) -> Result<(), SnapshotError> {
+    let has_dragon = state.dragon.at.is_some();
+    state.dragon = Dragon::default();
     for &fact in facts {
         fact::remember(rules, state, fact).map_err(|why| SnapshotError::Fact(fact, why))?;
     }
@@ -321,18 +318,16 @@ fn restore_facts(rules: &Rules, state: &mut State, facts: &[Fact]) -> Result<(),
     let misplaced = facts.iter().zip(kept.iter().map(Some).chain(std::iter::repeat(None)));
     match misplaced.into_iter().find(|&(given, kept)| Some(given) != kept) {
         Some((&fact, _)) => Err(SnapshotError::Fact(fact, Unsound("it is remembered once and in its order"))),
+        None if has_dragon && state.dragon.at.is_none() => Err(SnapshotError::NoDragon),
         None => Ok(()),
     }
 }
 
-/// Whether every figure can have come where it stands, and can still be there.
+/// Whether every figure can stand where it does: nobody waits for points that will never come.
 fn check_figures(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
     let board = &state.board;
-    let mut squares = HashSet::new();
     for standing in board.figures() {
-        let is_first = squares.insert(board.tile_of(standing.node).pos);
-        let why = if is_first { misplaced(rules, state, standing) } else { Some(Misplaced::SecondOnTile) };
-        if let Some(why) = why {
+        if let Some(why) = misplaced(rules, state, standing) {
             let place = board.place_of(rules, standing.node);
             return Err(SnapshotError::Figure(standing.seat, standing.figure, place, why));
         }
@@ -348,9 +343,7 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
     let needs_company = !standing.figure.is_follower();
     [
         (!legal::is_open_kind(rules, region.kind), Misplaced::WrongFeature),
-        (rules.start_tiles().iter().any(|start| start.pos == tile.pos), Misplaced::StartTile),
         (is_new, Misplaced::NewTile),
-        (river::is_volcano(rules, tile), Misplaced::Volcano),
         (board.is_completed(root) && !is_just_completed(rules, state, root), Misplaced::Completed),
         (needs_company && !board.is_present(root, standing.seat), Misplaced::Alone),
     ]
@@ -361,7 +354,9 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
 /// Whether the tile just laid completed this completed feature, so that it waits for its scoring.
 fn is_just_completed(rules: &Rules, state: &State, root: NodeId) -> bool {
     let board = &state.board;
-    let Some(last) = state.tile().filter(|_| state.step == Step::Action) else { return false };
+    let is_dragon_first = rules.options().dragon_move == DragonMove::BeforeScoring;
+    let is_before = state.step == Step::Action || state.step == Step::Dragon && is_dragon_first;
+    let Some(last) = state.tile().filter(|_| is_before) else { return false };
     if board.regions().at(root).kind.is_single_tile() {
         board.tile_of(root).pos.around().contains(&last.pos)
     } else {
@@ -387,7 +382,7 @@ fn laid<'a>(rules: &Rules, state: &'a State) -> &'a [PlacedTile] {
 fn laid_this_turn(state: &State) -> usize {
     let earlier = usize::from(!state.part.is_first);
     match state.step {
-        Step::Action | Step::BuilderTurn => earlier + 1,
+        Step::Action | Step::Dragon | Step::BuilderTurn => earlier + 1,
         Step::DrawTile | Step::PlaceTile => earlier,
         // The last turn has ended. The other steps never wait.
         _ => 0,
@@ -396,8 +391,12 @@ fn laid_this_turn(state: &State) -> usize {
 
 /// A later part comes from the builder's second tile or from the volcano lake (river R10).
 fn part_agrees(rules: &Rules, state: &State) -> bool {
-    let has_volcano = || laid(rules, state).iter().any(|tile| river::is_volcano(rules, tile));
-    state.part.is_first || state.turn.second_tile.is_taken || has_volcano()
+    let has_lake = || {
+        laid(rules, state)
+            .iter()
+            .any(|tile| rules.tile(tile.kind).role == Role::VolcanoLake && volcano::is_on(rules, tile))
+    };
+    state.part.is_first || state.turn.second_tile.is_taken || has_lake()
 }
 
 /// Whether the walk through a turn stops at this step in this position.
@@ -405,16 +404,17 @@ fn can_wait(rules: &Rules, state: &State) -> bool {
     if !rules.has_step(state.step) || (state.step == Step::PlaceTile) != state.drawn.is_some() {
         return false;
     }
-    match state.step.waits_for() {
-        Some(Wait::StartPlayer) => *state == rules.start(),
-        Some(Wait::Draw) => legal::can_draw(rules, state),
-        Some(Wait::Placement) => state.drawn.is_some_and(|kind| legal::fits_somewhere(rules, state, kind)),
-        Some(Wait::Action) => legal::has_action(rules, state),
-        Some(Wait::Answer(Ask::SecondTile)) => {
+    match state.wait {
+        Wait::StartPlayer => *state == rules.start(),
+        Wait::Draw => legal::can_draw(rules, state),
+        Wait::Placement => state.drawn.is_some_and(|kind| legal::fits_somewhere(rules, state, kind)),
+        Wait::Action => legal::has_action(rules, state),
+        Wait::Answer(Ask::SecondTile) => {
             traders::may_decline(rules) && traders::has_second_tile(state) && legal::can_draw(rules, state)
         }
-        Some(Wait::Nothing) => !legal::can_draw(rules, state),
-        None => false,
+        // Questions that a step does not ask by itself were looked at when they were read.
+        Wait::Answer(Ask::Dragon | Ask::Portal(_)) => true,
+        Wait::Nothing => state.step == Step::Result && !legal::can_draw(rules, state),
     }
 }
 

@@ -1,12 +1,15 @@
 //! State: a position of a game, plain data without anything random.
 
-use bastide_kernel::{NodeId, Seat, Seats};
+use bastide_kernel::{NodeId, Pos, Seat, Seats};
 
 use crate::bag::Bag;
-use crate::board::{Board, PlacedTile};
+use crate::board::{Board, Deployed, PlacedTile};
+use crate::expansion::dragon::Dragon;
+use crate::expansion::fairy::Fairy;
 use crate::farmland::Farmland;
 use crate::figure::Figure;
 use crate::frame::{Part, Turn};
+use crate::neutral::Neutral;
 use crate::question::Question;
 use crate::tile::TileKind;
 use crate::turn::{Step, Wait};
@@ -58,6 +61,8 @@ pub struct State {
     pub(crate) turns: u32,
     /// Roots of the features completed in this part: the work list of scoring.
     pub(crate) completed: Vec<NodeId>,
+    pub(crate) dragon: Dragon,
+    pub(crate) fairy: Fairy,
     pub(crate) scratch: Scratch,
 }
 
@@ -87,6 +92,8 @@ impl Clone for State {
         self.part = source.part;
         self.drawn = source.drawn;
         self.turns = source.turns;
+        self.dragon = source.dragon;
+        self.fairy = source.fairy;
     }
 }
 
@@ -106,6 +113,8 @@ impl State {
             discarded: Vec::new(),
             turns: 0,
             completed: Vec::new(),
+            dragon: Dragon::default(),
+            fairy: Fairy::default(),
             scratch: Scratch::default(),
         }
     }
@@ -172,6 +181,24 @@ impl State {
     /// Turns that have ended.
     pub fn turns(&self) -> u32 {
         self.turns
+    }
+
+    /// Where a neutral figure stands; `None` while it is beside the board.
+    pub fn neutral(&self, neutral: Neutral) -> Option<Pos> {
+        match neutral {
+            Neutral::Dragon => self.dragon.at,
+            Neutral::Fairy => self.fairy.at,
+        }
+    }
+
+    /// The follower beside whom the fairy stands.
+    pub fn fairy_beside(&self) -> Option<Deployed> {
+        self.fairy.beside
+    }
+
+    /// The squares that the dragon has left in its present movement, in their order.
+    pub fn dragon_path(&self) -> &[Pos] {
+        self.dragon.path()
     }
 
     /// Points of each seat.

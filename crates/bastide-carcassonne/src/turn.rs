@@ -4,16 +4,16 @@
 
 use bastide_kernel::{Pos, Rot, Seat, Sink, TileIdx};
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::bag::Deck;
 use crate::config::{Config, Element};
 use crate::event::Event;
-use crate::expansion::{abbot, river, traders_and_builders as traders};
+use crate::expansion::{abbot, dragon, fairy, portal, princess, traders_and_builders as traders, volcano};
 use crate::figure::Figure;
 use crate::final_scoring;
 use crate::frame::{Part, Turn};
 use crate::legal;
-use crate::option::{Farmers, StartPlayer};
+use crate::option::{DragonMove, Farmers, StartPlayer};
 use crate::question::{self, Ask, Question};
 use crate::rules::Rules;
 use crate::scoring;
@@ -26,12 +26,18 @@ bastide_kernel::steps! {
     SetUp,
     /// Clears the limits of the turn.
     TurnStart,
+    /// A point for the company of the fairy.
+    FairyPoint,
     /// A tile is drawn.
     DrawTile,
     /// It is laid.
     PlaceTile,
+    /// The dragon comes to a volcano.
+    Volcano,
     /// One action of the list, or none.
     Action,
+    /// The dragon moves; by option after the scoring.
+    Dragon,
     /// Lists the completed features.
     FindCompleted,
     /// The goods of completed cities are taken.
@@ -57,8 +63,9 @@ bastide_kernel::steps! {
 }
 
 impl Step {
-    /// What the walk through the turn stops for in this step; `None` if it never stops here. A question that
-    /// stands here is the only one the step asks, and it asks the active player.
+    /// What the walk through the turn stops for in this step; `None` if it stops only for questions that it asks
+    /// one after the other, or never. A question that stands here is the only one the step asks, and it asks the
+    /// active player.
     pub const fn waits_for(self) -> Option<Wait> {
         match self {
             Step::SetUp => Some(Wait::StartPlayer),
@@ -68,6 +75,9 @@ impl Step {
             Step::BuilderTurn => Some(Wait::Answer(Ask::SecondTile)),
             Step::Result => Some(Wait::Nothing),
             Step::TurnStart
+            | Step::FairyPoint
+            | Step::Volcano
+            | Step::Dragon
             | Step::FindCompleted
             | Step::Goods
             | Step::ScoreFeatures
@@ -100,8 +110,10 @@ pub enum Wait {
 
 impl Wait {
     /// Everything a game can wait for.
-    pub const ALL: [Wait; 6] =
-        [Wait::StartPlayer, Wait::Draw, Wait::Placement, Wait::Action, Wait::Answer(Ask::SecondTile), Wait::Nothing];
+    pub fn all() -> impl Iterator<Item = Wait> {
+        let others = [Wait::StartPlayer, Wait::Draw, Wait::Placement, Wait::Action, Wait::Nothing];
+        others.into_iter().chain(Ask::all().map(Wait::Answer))
+    }
 
     /// The name for programs: that of the step, or of what is asked.
     pub const fn name(self) -> &'static str {
@@ -111,6 +123,8 @@ impl Wait {
             Wait::Placement => Step::PlaceTile.name(),
             Wait::Action => Step::Action.name(),
             Wait::Answer(Ask::SecondTile) => Step::BuilderTurn.name(),
+            Wait::Answer(Ask::Dragon) => Step::Dragon.name(),
+            Wait::Answer(Ask::Portal(_)) => "Portal",
             Wait::Nothing => Step::Result.name(),
         }
     }
@@ -123,6 +137,8 @@ impl Wait {
             Wait::Placement => "the drawn tile to be laid",
             Wait::Action => "an action with a figure, or pass",
             Wait::Answer(Ask::SecondTile) => "the builder's second tile to be taken or declined",
+            Wait::Answer(Ask::Dragon) => "the dragon's next step",
+            Wait::Answer(Ask::Portal(_)) => "the follower to step out of the portal",
             Wait::Nothing => "nothing",
         }
     }
@@ -138,14 +154,16 @@ pub struct Script {
 impl Script {
     /// The steps that the configuration needs with its tiles.
     pub(crate) fn new(config: &Config, deck: &Deck) -> Script {
-        let has_volcano = deck.entries().iter().any(|entry| entry.kind.def().role == Role::VolcanoLake);
-        let steps: Vec<Step> = Step::ALL
+        let has_lake = deck.entries().iter().any(|entry| entry.kind.def().role == Role::VolcanoLake);
+        let mut steps: Vec<Step> = Step::ALL
             .into_iter()
             .filter(|step| match step {
                 Step::SetUp => config.options.start_player == StartPlayer::Random,
                 Step::Goods | Step::FinalGoods => config.has(Element::Goods),
                 Step::BuilderTurn => config.figures[Figure::Builder.index()] > 0,
-                Step::RiverEndTile => has_volcano,
+                Step::RiverEndTile => has_lake,
+                Step::FairyPoint => config.has(Element::Fairy),
+                Step::Volcano | Step::Dragon => config.has(Element::Dragon),
                 Step::FinalFields => config.options.farmers == Farmers::On,
                 Step::TurnStart
                 | Step::DrawTile
@@ -159,6 +177,9 @@ impl Script {
                 | Step::Result => true,
             })
             .collect();
+        if config.options.dragon_move == DragonMove::AfterScoring {
+            put_off(&mut steps, Step::Dragon, Step::ReturnFigures);
+        }
         let mut next = [Step::Result; Step::NUM];
         for pair in steps.windows(2) {
             next[pair[0] as usize] = pair[1];
@@ -175,6 +196,16 @@ impl Script {
     #[inline]
     fn after(&self, step: Step) -> Step {
         self.next[step as usize]
+    }
+}
+
+/// Puts a step off until after another.
+fn put_off(steps: &mut Vec<Step>, step: Step, after: Step) {
+    let before = steps.len();
+    steps.retain(|&other| other != step);
+    if steps.len() < before {
+        let at = steps.iter().position(|&other| other == after).expect("every script has the step");
+        steps.insert(at + 1, step);
     }
 }
 
@@ -214,7 +245,10 @@ fn carry_out(rules: &Rules, state: &mut State, action: Action, events: &mut impl
         Action::PlaceTile { pos, rot } => place_tile(rules, state, pos, rot, events),
         Action::Put { figure, pos, spot } => deploy(rules, state, figure, Place { pos, spot }, events),
         Action::RecallAbbot { pos, spot } => abbot::recall(rules, state, Place { pos, spot }, events),
-        Action::Pass | Action::Choose(_) => {}
+        Action::Choose(Choice::Portal(figure)) => return portal::enter(state, figure),
+        Action::Take { piece, pos, spot } => princess::send_away(rules, state, piece, Place { pos, spot }, events),
+        Action::Guide { pos, spot, .. } => fairy::go(rules, state, pos, spot, events),
+        Action::Pass | Action::Choose(Choice::SecondTile) => {}
     }
     Flow::Next
 }
@@ -253,7 +287,16 @@ fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow 
             state.part = Part::FIRST;
             Flow::Next
         }
+        Step::FairyPoint => {
+            fairy::point(rules, state, events);
+            Flow::Next
+        }
         Step::DrawTile => draw_tile(rules, state),
+        Step::Volcano => {
+            dragon::volcano(rules, state, events);
+            Flow::Next
+        }
+        Step::Dragon => dragon::begin(rules, state),
         Step::Action => ask(legal::has_action(rules, state)),
         Step::FindCompleted => {
             scoring::find_completed(rules, state);
@@ -324,7 +367,8 @@ fn place_tile(rules: &Rules, state: &mut State, pos: Pos, rot: Rot, events: &mut
     traders::tile_placed(rules, state);
 }
 
-fn deploy(rules: &Rules, state: &mut State, figure: Figure, place: Place, events: &mut impl Sink<Event>) {
+/// Puts a figure of the active player on a feature.
+pub(crate) fn deploy(rules: &Rules, state: &mut State, figure: Figure, place: Place, events: &mut impl Sink<Event>) {
     let seat = state.turn.seat;
     let node = state.board.node_at(rules, place.pos, place.spot).expect("the action is legal");
     state.players[seat].supply[figure.index()] -= 1;
@@ -334,7 +378,8 @@ fn deploy(rules: &Rules, state: &mut State, figure: Figure, place: Place, events
 
 /// River R10: whoever lays the volcano lake plays the first normal tile at once.
 fn river_end_tile(rules: &Rules, state: &State) -> Flow {
-    let is_lake = state.tile().is_some_and(|tile| river::is_volcano(rules, tile));
+    let is_lake =
+        state.tile().is_some_and(|tile| rules.tile(tile.kind).role == Role::VolcanoLake && volcano::is_on(rules, tile));
     if !is_lake || state.bag.is_empty() { Flow::Next } else { Flow::Part }
 }
 

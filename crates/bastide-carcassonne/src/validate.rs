@@ -4,10 +4,11 @@
 use bastide_kernel::{NO_SEGMENT, NodeId, Pos, Rot, Side};
 
 use crate::action::{Action, Choice};
-use crate::expansion::{abbot, river};
+use crate::expansion::{abbot, fairy, portal, princess, river, volcano};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
+use crate::neutral::Neutral;
 use crate::option::{Farmers, Unplaceable};
 use crate::question;
 use crate::rules::Rules;
@@ -20,14 +21,21 @@ use crate::turn::Wait;
 pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(), Illegal> {
     let waiting = state.wait;
     if let Some(&question) = state.questions.last() {
-        return question::check(state, question, action);
+        return question::check(rules, state, question, action);
     }
     match action {
         _ if waiting == Wait::Nothing => Err(Illegal::GameOver),
         Action::Pass if waiting == Wait::Placement => Err(Illegal::MustPlace),
         _ if answered_by(action) != Some(waiting) => Err(Illegal::NotNow { waiting }),
+        Action::Take { piece, pos, spot } => princess::check(rules, state, piece, Place { pos, spot }),
+        _ if waiting == Wait::Action && princess::insists(rules, state) => Err(Illegal::PrincessInsists),
+        Action::Choose(Choice::Portal(figure)) => portal::check_traveller(rules, state, figure),
+        Action::Guide { neutral: Neutral::Fairy, pos, spot } => fairy::check_move(rules, state, pos, spot),
         Action::StartPlayer(seat) if seat.index() >= rules.seats() as usize => Err(Illegal::NoSuchSeat),
-        Action::StartPlayer(_) | Action::Pass | Action::Choose(_) => Ok(()),
+        Action::StartPlayer(_) | Action::Pass => Ok(()),
+        Action::Choose(Choice::SecondTile) | Action::Guide { neutral: Neutral::Dragon, .. } => {
+            Err(Illegal::NotNow { waiting })
+        }
         Action::Draw(kind) => check_draw(rules, state, kind),
         Action::PlaceTile { pos, rot } => {
             check_placement(rules, state, state.drawn.expect("a tile was drawn"), pos, rot)
@@ -43,8 +51,13 @@ const fn answered_by(action: Action) -> Option<Wait> {
         Action::StartPlayer(_) => Some(Wait::StartPlayer),
         Action::Draw(_) => Some(Wait::Draw),
         Action::PlaceTile { .. } => Some(Wait::Placement),
-        Action::Pass | Action::Put { .. } | Action::RecallAbbot { .. } => Some(Wait::Action),
-        Action::Choose(Choice::SecondTile) => None,
+        Action::Pass
+        | Action::Put { .. }
+        | Action::RecallAbbot { .. }
+        | Action::Take { .. }
+        | Action::Choose(Choice::Portal(_))
+        | Action::Guide { neutral: Neutral::Fairy, .. } => Some(Wait::Action),
+        Action::Choose(Choice::SecondTile) | Action::Guide { neutral: Neutral::Dragon, .. } => None,
     }
 }
 
@@ -110,10 +123,21 @@ fn check_figure(rules: &Rules, state: &State, figure: Figure, place: Place) -> R
     }
     let node = board.node_at(rules, place.pos, place.spot).ok_or(Illegal::NoSuchFeature)?;
     let kind = place.spot.kind();
-    // mega-game R21: the volcano lake is the one river tile without figures.
-    if river::is_volcano(rules, last) {
+    // princess-and-dragon R3, mega-game R21: nobody goes on a volcano that was just laid.
+    if volcano::is_on(rules, last) {
         return Err(Illegal::NoFigureOnVolcano);
     }
+    check_standing(rules, state, figure, kind, node)
+}
+
+/// Whether a figure of the active player may stand on a feature, wherever it is, and if not, why.
+pub(crate) fn check_standing(
+    rules: &Rules,
+    state: &State,
+    figure: Figure,
+    kind: SegmentKind,
+    node: NodeId,
+) -> Result<(), Illegal> {
     if !figure.stands_on(kind) {
         return Err(Illegal::WrongFigure { figure, kind });
     }

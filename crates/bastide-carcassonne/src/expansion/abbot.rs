@@ -6,29 +6,23 @@ use bastide_kernel::Sink;
 
 use crate::action::Action;
 use crate::board::Deployed;
-use crate::event::{Cause, Event};
-use crate::expansion::river;
+use crate::event::{Cause, Event, Leaving};
+use crate::expansion::{fairy, volcano};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::leaving::leave;
-use crate::option::VolcanoActions;
+use crate::option::AbbotRecallFairy;
 use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
 use crate::state::State;
 
-/// Whether the abbots may be recalled at all after the tile just laid.
-fn may_recall(rules: &Rules, state: &State) -> bool {
-    let on_volcano = state.tile().is_some_and(|tile| river::is_volcano(rules, tile));
-    !on_volcano || rules.options().volcano_actions == VolcanoActions::AnyOffTile
-}
-
-/// Adds the recalls that the active player can choose.
-pub(crate) fn recalls(rules: &Rules, state: &State, mut found: impl FnMut(Action)) {
+/// Calls `found` for each recall that the active player can choose, until it returns `false`.
+pub(crate) fn each_recall(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
     if state.players[state.turn.seat].supply[Figure::Abbot.index()] == rules.figures(Figure::Abbot) {
         return;
     }
-    if !may_recall(rules, state) {
+    if !volcano::allows_elsewhere(rules, state) {
         return;
     }
     for standing in state.board.figures() {
@@ -37,8 +31,8 @@ pub(crate) fn recalls(rules: &Rules, state: &State, mut found: impl FnMut(Action
         }
         // R6: on a feature that the tile completed he waits for the scoring.
         let place = state.board.place_of(rules, standing.node);
-        if !state.board.is_surrounded(place.pos) {
-            found(Action::RecallAbbot { pos: place.pos, spot: place.spot });
+        if !state.board.is_surrounded(place.pos) && !found(Action::RecallAbbot { pos: place.pos, spot: place.spot }) {
+            return;
         }
     }
 }
@@ -51,7 +45,7 @@ pub(crate) fn check_recall(rules: &Rules, state: &State, place: Place) -> Result
     if !abbots().any(|d| d.seat == state.turn.seat) {
         return Err(abbots().next().map_or(Illegal::NoAbbotThere, |d| Illegal::NotYourAbbot { seat: d.seat }));
     }
-    if !may_recall(rules, state) {
+    if !volcano::allows_elsewhere(rules, state) {
         return Err(Illegal::NoRecallAfterVolcano);
     }
     if state.board.is_completed(state.board.regions().find(node)) {
@@ -73,5 +67,9 @@ pub(crate) fn recall(rules: &Rules, state: &mut State, place: Place, events: &mu
         score.shares.retain(|share| share.seat == seat);
         Event::Scored(score)
     });
-    leave(rules, state, index, events);
+    if rules.options().abbot_recall_fairy == AbbotRecallFairy::Yes {
+        let abbot = state.board.figures()[index];
+        fairy::recalled(rules, state, &abbot, events);
+    }
+    leave(rules, state, index, Leaving::Paid, events);
 }

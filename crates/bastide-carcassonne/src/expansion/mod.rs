@@ -3,6 +3,11 @@
 //! The core calls them by name where a rule bites. Tiles are in `data/tiles`, rules in `docs/rules`.
 
 pub(crate) mod abbot;
+pub(crate) mod dragon;
+pub(crate) mod fairy;
 pub(crate) mod inns_and_cathedrals;
+pub(crate) mod portal;
+pub(crate) mod princess;
 pub(crate) mod river;
 pub(crate) mod traders_and_builders;
+pub(crate) mod volcano;

@@ -4,10 +4,10 @@
 
 use bastide_kernel::{EdgeSegments, NO_SEGMENT, Pos, Rot, Side};
 
-use crate::board::{Board, PlacedTile};
+use crate::board::Board;
 use crate::config::{Config, StartTile};
 use crate::illegal::Illegal;
-use crate::option::{RiverCheck, RiverSource, VolcanoLake};
+use crate::option::{RiverCheck, RiverSource};
 use crate::rules::Rules;
 use crate::tile::{Role, SegmentKind, TileKind};
 
@@ -36,13 +36,6 @@ pub(crate) fn start(config: &Config, has_fork: bool) -> Option<StartTile> {
     let first_turn = has_fork && config.options.river_source == RiverSource::FirstTurn;
     let kind = TileKind::all().find(|kind| kind.def().role == Role::RiverSource)?;
     (!first_turn).then_some(StartTile { kind, pos: Pos::ORIGIN, rot: Rot::R0 })
-}
-
-/// Whether the tile is the volcano lake and acts like one: no figure on it, and another tile at once.
-#[inline]
-pub(crate) fn is_volcano(rules: &Rules, tile: &PlacedTile) -> bool {
-    rules.tile(tile.kind).role == Role::VolcanoLake
-        && rules.options().volcano_lake_without_dragon == VolcanoLake::AsPrinted
 }
 
 /// Whether a river tile may be laid on a square where its edges match.

@@ -6,9 +6,10 @@ use bastide_kernel::{NodeId, Seat, Seats, Sink};
 
 use crate::action::{Action, Choice};
 use crate::board::Board;
-use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term};
+use crate::event::{Cause, Counted, Event, Leaving, Score, Share, Subject, Term};
 use crate::fact::{Fact, Unsound};
 use crate::figure::Figure;
+use crate::leaving::leave;
 use crate::option::BuilderDoubleTurn;
 use crate::region::Good;
 use crate::rules::Rules;
@@ -95,6 +96,17 @@ pub(crate) fn take_second_tile(state: &mut State, events: &mut impl Sink<Event>)
 #[inline]
 pub(crate) fn may_join(board: &Board, root: NodeId, seat: Seat) -> bool {
     board.is_present(root, seat) && !board.regions().at(root).is_closed()
+}
+
+/// Builders and pigs whose last companion was taken away go home.
+pub(crate) fn send_orphans_home(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
+    for index in (0..state.board.figures().len()).rev() {
+        let standing = state.board.figures()[index];
+        let root = state.board.regions().find(standing.node);
+        if !standing.figure.is_follower() && !state.board.is_present(root, standing.seat) {
+            leave(rules, state, index, Leaving::Alone, events);
+        }
+    }
 }
 
 /// R11: whoever completed a city takes its goods, with or without a knight there.

@@ -108,6 +108,15 @@ impl Motion {
                 let Place { pos, spot } = placed(pos, spot);
                 Action::Put { figure, pos, spot }
             }
+            Action::Take { piece, pos, spot } => {
+                let Place { pos, spot } = placed(pos, spot);
+                Action::Take { piece: Piece::new(self.seat(piece.seat()), piece.figure()), pos, spot }
+            }
+            Action::Guide { neutral, pos, spot: Some(spot) } => {
+                let Place { pos, spot } = placed(pos, spot);
+                Action::Guide { neutral, pos, spot: Some(spot) }
+            }
+            Action::Guide { neutral, pos, spot: None } => Action::Guide { neutral, pos: self.pos(pos), spot: None },
             Action::RecallAbbot { pos, spot } => {
                 let Place { pos, spot } = placed(pos, spot);
                 Action::RecallAbbot { pos, spot }
@@ -136,15 +145,17 @@ impl Motion {
             Event::FigurePlaced { seat, figure, at } => {
                 format!("{} puts {figure:?} {}", name(*seat), self.place(state, *at))
             }
-            Event::FigureReturned { seat, figure, from } => {
-                format!("{} gets {figure:?} {}", name(*seat), self.place(state, *from))
+            Event::FigureReturned { seat, figure, from, why } => {
+                format!("{} gets {figure:?} {} {why:?}", name(*seat), self.place(state, *from))
+            }
+            Event::NeutralMoved { seat, neutral, from, to, beside } => {
+                let (from, to) = (from.map(|from| self.pos(from)), self.pos(*to));
+                let beside = beside.map(|at| self.place(state, at));
+                format!("{} moves {neutral:?} {from:?} {to} {beside:?}", name(*seat))
             }
             Event::GoodsTaken { seat, goods, .. } => format!("{} takes {goods:?}", name(*seat)),
             Event::Scored(score) => {
-                let subject = match score.subject {
-                    Subject::Feature { kind, .. } => kind.name(),
-                    Subject::Goods(good) => good.name(),
-                };
+                let subject = score.subject.name();
                 let mut squares: Vec<Pos> = score.squares.iter().map(|&pos| self.pos(pos)).collect();
                 squares.sort_unstable();
                 let mut strengths: Vec<(&str, u16)> =

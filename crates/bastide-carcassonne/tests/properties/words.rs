@@ -37,8 +37,7 @@ pub(crate) fn score_lines<'a>(config: &Config, scores: impl Iterator<Item = &'a 
                 score.shares.iter().for_each(|share| *of_player.entry(share.seat).or_default() += share.points);
                 continue;
             }
-            Subject::Feature { kind, .. } => kind.name(),
-            Subject::Goods(good) => good.name(),
+            subject => subject.name(),
         };
         let shares: Shares = score
             .shares

@@ -1,7 +1,7 @@
 //! Carcassonne as JSON: what its positions, scores and events carry beyond what all games have.
 
 use bastide_carcassonne::{
-    Event, FeatureInfo, Figure, Good, Place, Player, Projection, Rules, Score, Share, State, Subject, Term,
+    Event, FeatureInfo, Figure, Good, Place, Player, Projection, Rules, Score, Share, State, Term,
 };
 use bastide_kernel::Seat;
 use serde_json::{Map, Value, json};
@@ -26,6 +26,7 @@ pub(super) fn position(rules: &Rules, state: &State) -> Map<String, Value> {
         ("figures", figures.collect()),
         ("discarded", state.discarded().iter().map(|kind| kind.def().id).collect()),
         ("tiles_left", Value::from(state.bag().total())),
+        ("facts", rules.facts(state).iter().map(ToString::to_string).collect()),
     ];
     parts.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
@@ -51,13 +52,10 @@ pub(super) fn projection(rules: &Rules, projection: &Projection) -> Value {
 
 /// A score with its explanation.
 fn score(score: &Score) -> Value {
-    let (kind, at) = match score.subject {
-        Subject::Feature { kind, at } => (kind.name(), Value::from(at.to_string())),
-        Subject::Goods(good) => (good.name(), Value::Null),
-    };
+    let at = score.subject.place().map(|at| at.to_string());
     json!({
         "cause": score.cause.name(),
-        "kind": kind,
+        "kind": score.subject.name(),
         "at": at,
         "squares": squares(&score.squares),
         "strengths": score
@@ -97,8 +95,13 @@ pub(super) fn event(event: &Event) -> Value {
         Event::FigurePlaced { seat, figure, at } => json!({
             "type": "figure_placed", "seat": seat.name(), "figure": figure.name(), "at": at.to_string(),
         }),
-        Event::FigureReturned { seat, figure, from } => json!({
+        Event::FigureReturned { seat, figure, from, why } => json!({
             "type": "figure_returned", "seat": seat.name(), "figure": figure.name(), "from": from.to_string(),
+            "why": why.name(),
+        }),
+        Event::NeutralMoved { seat, neutral, from, to, beside } => json!({
+            "type": "neutral_moved", "seat": seat.name(), "figure": neutral.name(), "to": to.to_string(),
+            "from": from.map(|from| from.to_string()), "beside": beside.map(|at| at.to_string()),
         }),
         Event::GoodsTaken { seat, goods: taken, city } => json!({
             "type": "goods_taken", "seat": seat.name(), "goods": goods(*taken), "city": city.to_string(),

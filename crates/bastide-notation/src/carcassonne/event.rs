@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use bastide_carcassonne::{Cause, Counted, Event, Figure, Good, Place, Score, Share, Subject, Term};
+use bastide_carcassonne::{Cause, Counted, Event, Figure, Good, Leaving, Place, Score, Share, Subject, Term};
+use bastide_kernel::Seat;
 
 use crate::words::{and, game_over};
 
@@ -22,8 +23,10 @@ pub fn text(event: &Event) -> String {
         Event::FigurePlaced { seat, figure, at } => {
             format!("{} puts {} on {}", seat.name(), a_figure(figure), feature(at))
         }
-        Event::FigureReturned { seat, figure, from } => {
-            format!("{} takes {} back from {}", seat.name(), a_figure(figure), feature(from))
+        Event::FigureReturned { seat, figure, from, why } => returned(seat, figure, from, why),
+        Event::NeutralMoved { seat, neutral, to, beside, .. } => {
+            let to = beside.map_or_else(|| to.to_string(), |at| format!("the follower on {}", feature(at)));
+            format!("{} moves the {} to {to}", seat.name(), neutral.name())
         }
         Event::GoodsTaken { seat, goods, city } => {
             format!("{} takes {} from {}", seat.name(), goods_text(goods), feature(city))
@@ -41,8 +44,8 @@ pub fn score_text(score: &Score) -> String {
     if !score.strengths.is_empty() {
         let what = match (score.subject, score.strengths.len()) {
             (Subject::Goods(_), _) => "tokens",
-            (Subject::Feature { .. }, 1) => "strength",
-            (Subject::Feature { .. }, _) => "strengths",
+            (Subject::Feature { .. } | Subject::Fairy { .. }, 1) => "strength",
+            (Subject::Feature { .. } | Subject::Fairy { .. }, _) => "strengths",
         };
         let each: Vec<String> = score.strengths.iter().map(|(seat, n)| format!("{} {n}", seat.name())).collect();
         let _ = write!(out, ", {what} {}", each.join(", "));
@@ -87,11 +90,25 @@ fn share_sum(share: &Share) -> String {
 fn subject(score: &Score) -> String {
     match (score.subject, score.cause) {
         (Subject::Goods(good), _) => format!("the majority of {}", good.name()),
+        (Subject::Fairy { at }, Cause::TurnStart) => format!("the fairy at {at} at the start of the turn"),
+        (Subject::Fairy { at }, _) => format!("the fairy at {at}, whose feature is scored"),
         (Subject::Feature { kind, at }, Cause::Completed) => format!("the completed {} at {at}", kind.name()),
         (Subject::Feature { kind, at }, Cause::Recalled) => {
             format!("the {} at {at}, from which the abbot is recalled", kind.name())
         }
         (Subject::Feature { kind, at }, Cause::Final) => format!("the {} at {at} at the end", kind.name()),
+        (Subject::Feature { kind, at }, Cause::TurnStart) => format!("the {} at {at}", kind.name()),
+    }
+}
+
+/// Who leaves the board, and why.
+fn returned(seat: Seat, figure: Figure, from: Place, why: Leaving) -> String {
+    let (owner, figure, from) = (seat.name(), a_figure(figure), feature(from));
+    match why {
+        Leaving::Paid => format!("{owner} takes {figure} back from {from}"),
+        Leaving::Eaten => format!("the dragon eats {figure} of {owner} on {from}"),
+        Leaving::SentAway => format!("the princess sends {figure} of {owner} away from {from}"),
+        Leaving::Alone => format!("{owner} takes {figure} back from {from}, where it was left alone"),
     }
 }
 

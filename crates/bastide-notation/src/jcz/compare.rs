@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bastide_carcassonne::{Figure, Good, Place, Rules, State, Subject};
+use bastide_carcassonne::{Figure, Good, Place, Rules, State};
 use bastide_kernel::{NodeId, Seat};
 
 use super::location;
@@ -160,10 +160,7 @@ fn score_events(replay: &Replay<'_>, recorded: &[Points]) -> Result<(), Differen
 }
 
 fn our_entries<'a>(rules: &'a Rules, state: &'a State, scored: &'a Scored) -> impl Iterator<Item = Entry> + 'a {
-    let feature = match scored.score.subject {
-        Subject::Feature { at, .. } => region(rules, state, at),
-        Subject::Goods(_) => None,
-    };
+    let feature = scored.score.subject.place().and_then(|at| region(rules, state, at));
     scored.score.shares.iter().map(move |share| Entry {
         is_final: scored.turn.is_none(),
         turn: scored.turn.unwrap_or(0),

@@ -6,12 +6,17 @@ use super::recorded::Item;
 
 /// The name of a score there, such as `city.incomplete`.
 pub(crate) fn name(rules: &Rules, score: &Score) -> String {
-    let Subject::Feature { kind, .. } = score.subject else { return "trade-goods".to_owned() };
+    let kind = match score.subject {
+        Subject::Feature { kind, .. } => kind,
+        Subject::Goods(_) => return "trade-goods".to_owned(),
+        Subject::Fairy { .. } if score.cause == Cause::TurnStart => return "fairy.turn".to_owned(),
+        Subject::Fairy { .. } => return "fairy.completed".to_owned(),
+    };
     let is_tiny = rules.options().tiny_city == TinyCity::Two && score.squares.len() == 2;
     match (kind, score.cause) {
         (SegmentKind::Field | SegmentKind::River, _) => kind.name().to_owned(),
         (SegmentKind::City, Cause::Completed) if is_tiny => "city.tiny".to_owned(),
-        (_, Cause::Completed) => kind.name().to_owned(),
+        (_, Cause::Completed | Cause::TurnStart) => kind.name().to_owned(),
         (_, Cause::Final | Cause::Recalled) => format!("{}.incomplete", kind.name()),
     }
 }
@@ -20,6 +25,7 @@ pub(crate) fn name(rules: &Rules, score: &Score) -> String {
 pub(crate) fn items(rules: &Rules, score: &Score, share: &Share) -> Vec<Item> {
     let mut items = match score.subject {
         Subject::Goods(good) => vec![bonus(&format!("trade-goods.{}", good_name(good)), share.points)],
+        Subject::Fairy { .. } => vec![bonus("fairy", share.points)],
         Subject::Feature { kind: SegmentKind::Road, .. } => road_items(share),
         Subject::Feature { kind: SegmentKind::City, .. } => city_items(rules, score, share),
         Subject::Feature { kind: SegmentKind::Field | SegmentKind::River, .. } => field_items(share),

@@ -267,7 +267,7 @@ impl<'a> Replay<'a> {
             match event {
                 Event::Scored(score) if score.cause == Cause::Recalled => self.show(score),
                 Event::Scored(score) => self.waiting.push(self.scored(score)),
-                Event::FigureReturned { seat, figure, from } => self.forget(seat, figure, from),
+                Event::FigureReturned { seat, figure, from, .. } => self.forget(seat, figure, from),
                 _ => {}
             }
         }

@@ -1,6 +1,6 @@
 //! What scenarios of Carcassonne expect: scores, figures, goods and features.
 
-use bastide_carcassonne::{Counted, Event, Figure, Place, Rules, State, Subject, TileKind};
+use bastide_carcassonne::{Counted, Event, Figure, Place, Rules, State, TileKind};
 use bastide_kernel::Seat;
 
 use crate::tested::{Facts, Payment, Standing, Term, seat_at_table};
@@ -10,10 +10,12 @@ pub(super) const FORMS: &[&str] = &[
     "supply SEAT small=7 …",
     "goods SEAT wine=2 …",
     "feature 1,0:road.E tiles=4 open=2 completed=no worth=4 completed-worth=8 leaders=red,blue",
+    "table dragon=1,0 left=0,0|0,1 fairy=red.small>1,0:city.N asks=blue.dragon",
 ];
 
 /// Everything but the river is scored, and goods.
-pub(super) const SUBJECTS: &[&str] = &["city", "road", "field", "monastery", "garden", "wine", "grain", "cloth"];
+pub(super) const SUBJECTS: &[&str] =
+    &["city", "road", "field", "monastery", "garden", "wine", "grain", "cloth", "fairy"];
 
 pub(super) const FIGURES: &[&str] = &Figure::NAMES;
 
@@ -28,10 +30,7 @@ fn counted_name(what: Counted) -> String {
 
 pub(super) fn payments(event: &Event) -> Vec<Payment> {
     let Event::Scored(score) = event else { return Vec::new() };
-    let subject = match score.subject {
-        Subject::Feature { kind, .. } => kind.name(),
-        Subject::Goods(good) => good.name(),
-    };
+    let subject = score.subject.name();
     let payment = |share: &bastide_carcassonne::Share| Payment {
         seat: share.seat,
         points: share.points,
@@ -77,6 +76,7 @@ pub(super) fn facts(rules: &Rules, state: &State, name: &str, of: &[&str]) -> Re
         ("supply", [seat]) => Ok(supply(state, seat_at_table(rules, seat)?)),
         ("goods", [seat]) => Ok(goods(state, seat_at_table(rules, seat)?)),
         ("feature", [at]) => feature(rules, state, place(at)?),
+        ("table", []) => Ok(remembered(rules, state)),
         _ => Err(format!("expected one of: {}", FORMS.join("; "))),
     }
 }
@@ -89,6 +89,17 @@ fn supply(state: &State, seat: Seat) -> Facts {
 fn goods(state: &State, seat: Seat) -> Facts {
     let goods = state.player(seat).goods;
     bastide_carcassonne::Good::ALL.into_iter().map(|good| (good.name(), goods[good.index()].to_string())).collect()
+}
+
+/// What the position remembers, by name: `none` where there is nothing, several values with a bar between them.
+fn remembered(rules: &Rules, state: &State) -> Facts {
+    let facts = rules.facts(state);
+    let values = |name: &str| {
+        let of_name = facts.iter().filter(|fact| fact.name() == name);
+        let values: Vec<String> = of_name.map(|fact| fact.value()).collect();
+        if values.is_empty() { "none".to_owned() } else { values.join("|") }
+    };
+    ["dragon", "left", "fairy", "asks"].map(|name| (name, values(name))).to_vec()
 }
 
 fn feature(rules: &Rules, state: &State, place: Place) -> Result<Facts, String> {

@@ -1,7 +1,7 @@
 //! The events of Carcassonne, for a client.
 
 use bastide_art::carcassonne_look as look;
-use bastide_carcassonne::{Cause, Event, Figure, Good, Place, Rules, Score, State, Subject};
+use bastide_carcassonne::{Cause, Event, Figure, Good, Leaving, Neutral, Place, Rules, Score, State};
 use bastide_kernel::Seat;
 use bastide_notation::Notated;
 
@@ -29,8 +29,15 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
             Occurrence { square: Some(pos), ..placed.with("square", pos.to_string()) }
         }
         Event::FigurePlaced { seat, figure, at } => figured(of("figure_placed", Some(seat)), "standing", figure, at),
-        Event::FigureReturned { seat, figure, from } => {
-            figured(of("figure_returned", Some(seat)), "returning", figure, from)
+        Event::FigureReturned { seat, figure, from, why } => {
+            figured(of(returning(why), Some(seat)), "returning", figure, from)
+        }
+        Event::NeutralMoved { seat, neutral, to, .. } => {
+            let kind = match neutral {
+                Neutral::Dragon => "dragon_moved",
+                Neutral::Fairy => "fairy_moved",
+            };
+            Occurrence { square: Some(to), ..of(kind, Some(seat)).with("square", to.to_string()) }
         }
         Event::GoodsTaken { seat, goods, city } => {
             let taken = goods_taken(of("goods_taken", Some(seat)), goods);
@@ -43,6 +50,16 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
         Event::SecondTile { seat } => of("second_tile", Some(seat)),
         Event::TurnEnded { seat } => of("turn_ended", Some(seat)),
         Event::GameOver { .. } => of("game_over", None),
+    }
+}
+
+/// What it is called when a figure leaves the board.
+const fn returning(why: Leaving) -> &'static str {
+    match why {
+        Leaving::Paid => "figure_returned",
+        Leaving::Eaten => "figure_eaten",
+        Leaving::SentAway => "figure_sent_away",
+        Leaving::Alone => "figure_alone",
     }
 }
 
@@ -66,14 +83,12 @@ fn goods_taken(mut taken: Occurrence, goods: [u16; 3]) -> Occurrence {
 pub(super) fn award(rules: &Rules, state: &State, score: &Score) -> Award {
     let node = |at: Place| state.board().node_at(rules, at.pos, at.spot);
     let cause = score.cause.name();
-    let (subject, node) = match score.subject {
-        Subject::Feature { kind, at } => (kind.name(), node(at)),
-        Subject::Goods(good) => (good.name(), None),
-    };
+    let (subject, node) = (score.subject.name(), score.subject.place().and_then(node));
     let title = match score.cause {
         Cause::Completed => format!("completed {subject}"),
         Cause::Final => format!("{subject} at the end"),
         Cause::Recalled => format!("abbot recalled from the {subject}"),
+        Cause::TurnStart => format!("{subject} at the start of the turn"),
     };
     Award {
         cause,

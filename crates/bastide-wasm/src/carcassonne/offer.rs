@@ -1,7 +1,10 @@
 //! How the actions of Carcassonne are offered.
 
 use bastide_art::carcassonne_look as look;
-use bastide_carcassonne::{Action, Choice, Deployed, Figure, Place, Rules, SegmentKind, Spot, State, Step};
+use bastide_art::geometry::Point;
+use bastide_carcassonne::{
+    Action, Choice, Deployed, Figure, Neutral, Piece, Place, Rules, SegmentKind, Spot, State, Step,
+};
 use bastide_kernel::Pos;
 
 use crate::hosted::{Model, Offer, Site};
@@ -21,6 +24,9 @@ pub(super) fn of(rules: &Rules, state: &State, action: Action) -> Offer {
         Action::Choose(Choice::SecondTile) => {
             Offer::button(Words::new("choice.second_tile", "play the builder's second tile"))
         }
+        Action::Choose(Choice::Portal(figure)) => traveller(state, figure),
+        Action::Take { piece, pos, spot } => taking(rules, state, piece, pos, spot),
+        Action::Guide { neutral, pos, spot } => guiding(rules, state, neutral, pos, spot),
         // Chance is never offered.
         Action::StartPlayer(_) | Action::Draw(_) => Offer::button(Words::new("choice.chance", action.to_string())),
     }
@@ -55,14 +61,43 @@ fn recalling(rules: &Rules, state: &State, pos: Pos, spot: Spot) -> Offer {
     let words = Words::new(format!("choice.recall.{}", spot.kind().name()), text);
     let words = words.with("square", pos.to_string()).with("points", worth);
     let figure = Some(Model::Figure(look(Figure::Abbot, spot.kind()), state.active()));
-    let at = piece(rules, state, Figure::Abbot, pos, spot);
+    let at = standing(rules, state, Piece::new(state.active(), Figure::Abbot), pos, spot);
     Offer { at, figure, piece: Some("recall"), ..Offer::button(words) }
 }
 
-/// Where a figure of the active seat stands.
-fn piece(rules: &Rules, state: &State, figure: Figure, pos: Pos, spot: Spot) -> Site {
+/// Who goes through the portal: where comes next.
+fn traveller(state: &State, figure: Figure) -> Offer {
+    let words = Words::new(
+        format!("choice.portal.{}", figure.name()),
+        format!("send the {} figure through the portal", figure.name()),
+    );
+    let model = Model::Figure(look(figure, SegmentKind::City), state.active());
+    Offer { figure: Some(model), piece: Some("portal"), ..Offer::button(words) }
+}
+
+fn taking(rules: &Rules, state: &State, piece: Piece, pos: Pos, spot: Spot) -> Offer {
+    let text = format!("send the {} figure of {} away", piece.figure().name(), piece.seat().name());
+    let words = Words::new(format!("choice.send_away.{}", piece.figure().name()), text).with("seat", piece.seat());
+    let figure = Some(Model::Figure(look(piece.figure(), spot.kind()), piece.seat()));
+    let at = standing(rules, state, piece, pos, spot);
+    Offer { at, figure, piece: Some("princess"), ..Offer::button(words.with("square", pos.to_string())) }
+}
+
+fn guiding(rules: &Rules, state: &State, neutral: Neutral, pos: Pos, spot: Option<Spot>) -> Offer {
+    let name = neutral.name();
+    let words = Words::new(format!("choice.{name}"), format!("move the {name} to {pos}"));
+    let own = |d: &Deployed| d.seat == state.active() && d.figure.is_follower();
+    let beside = spot
+        .and_then(|spot| state.board().node_at(rules, pos, spot))
+        .and_then(|node| state.board().figures().iter().position(|d| own(d) && d.node == node));
+    let at = beside.map_or_else(|| Site::Point(Point::CENTRE.on_board(pos)), Site::Piece);
+    Offer { at, piece: Some(name), ..Offer::button(words.with("square", pos.to_string())) }
+}
+
+/// Where a figure stands.
+fn standing(rules: &Rules, state: &State, piece: Piece, pos: Pos, spot: Spot) -> Site {
     let board = state.board();
     let node = board.node_at(rules, pos, spot);
-    let is_it = |own: &Deployed| (own.seat, own.figure, Some(own.node)) == (state.active(), figure, node);
+    let is_it = |d: &Deployed| (d.seat, d.figure, Some(d.node)) == (piece.seat(), piece.figure(), node);
     board.figures().iter().position(is_it).map_or(Site::Nowhere, Site::Piece)
 }

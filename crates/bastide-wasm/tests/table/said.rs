@@ -113,7 +113,7 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     let rules = carcassonne::Rules::from_config("seats=2");
     let start = rules.start();
     let (seat, pos) = (Seat::ALL[0], Pos::new(0, 0));
-    for wait in Wait::ALL {
+    for wait in Wait::all() {
         messages.has(&format!("question.carcassonne.{}", wait.name()));
     }
     let reasons = reasons_of_carcassonne();
@@ -126,7 +126,10 @@ fn listed_of_carcassonne(messages: &mut Messages) {
         for figure in Figure::ALL.into_iter().filter(|figure| figure.stands_on(spot.kind())) {
             messages.has(&format!("choice.{}.{}", figure.name(), spot.kind().name()));
             say_event(messages, &rules.occurrence(&start, &Event::FigurePlaced { seat, figure, at }));
-            say_event(messages, &rules.occurrence(&start, &Event::FigureReturned { seat, figure, from: at }));
+            say_event(
+                messages,
+                &rules.occurrence(&start, &Event::FigureReturned { seat, figure, from: at, why: Leaving::Paid }),
+            );
             if spot.kind().is_single_tile() {
                 messages.has(&format!("choice.recall.{}", spot.kind().name()));
                 messages.has(&format!("score.recalled.{}", spot.kind().name()));

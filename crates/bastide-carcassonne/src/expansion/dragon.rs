@@ -1,0 +1,204 @@
+//! The dragon of The Princess & the Dragon, expansion 3: `docs/rules/princess-and-dragon.md`.
+//!
+//! Volcanoes bring it, dragon tiles make it move: six single steps, all players in turn, and whoever stands
+//! where it comes goes home.
+
+use bastide_kernel::{Pos, Seat, Side, Sink};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::{Event, Leaving};
+use crate::expansion::{traders_and_builders as traders, volcano};
+use crate::fact::{Fact, Unsound};
+use crate::illegal::Illegal;
+use crate::leaving::leave;
+use crate::neutral::Neutral;
+use crate::question::{Ask, Question};
+use crate::rules::Rules;
+use crate::state::State;
+use crate::tile::Emblem;
+use crate::turn::{Flow, Step};
+
+/// Steps of one movement.
+const STEPS: usize = 6;
+
+/// Where the dragon is, and where it was in the present movement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Dragon {
+    /// Its tile; `None` before the first volcano.
+    pub(crate) at: Option<Pos>,
+    /// The squares it has left in this movement, its first one included.
+    path: [Pos; STEPS],
+    /// How many of them there are: the steps made.
+    steps: u8,
+}
+
+impl Dragon {
+    /// The squares it has left in this movement, in their order.
+    #[inline]
+    pub(crate) fn path(&self) -> &[Pos] {
+        &self.path[..usize::from(self.steps)]
+    }
+
+    /// Goes on to a square.
+    fn step(&mut self, from: Pos, to: Pos) {
+        self.path[usize::from(self.steps)] = from;
+        self.steps += 1;
+        self.at = Some(to);
+    }
+
+    /// The movement is over. What it was leaves no trace, so that equal positions are equal.
+    fn rest(&mut self) {
+        *self = Dragon { at: self.at, ..Dragon::default() };
+    }
+}
+
+/// A volcano that lies on the table has its dragon: before the first turn, and where a position is made again.
+pub(crate) fn set_up(rules: &Rules, state: &mut State) {
+    if rules.has_dragon()
+        && let Some(pos) = state.board.tiles().iter().rfind(|tile| volcano::is_on(rules, tile)).map(|tile| tile.pos)
+    {
+        awake(state, pos);
+    }
+}
+
+/// R2: a volcano brings the dragon, which eats nobody by that. From now on its tiles can be drawn (R1).
+pub(crate) fn volcano(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
+    if !volcano::is_new(rules, state) {
+        return;
+    }
+    let to = state.tile().expect("a volcano was laid").pos;
+    let (seat, from) = (state.turn.seat, state.dragon.at);
+    awake(state, to);
+    events.emit(|| Event::NeutralMoved { seat, neutral: Neutral::Dragon, from, to, beside: None });
+}
+
+/// The dragon is on a volcano; tiles that waited for it are shuffled into the stack.
+pub(crate) fn awake(state: &mut State, at: Pos) {
+    state.dragon.at = Some(at);
+    state.bag.release();
+}
+
+/// The step `Dragon`: a dragon tile begins a movement.
+pub(crate) fn begin(rules: &Rules, state: &mut State) -> Flow {
+    let is_dragon_tile = state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon));
+    if is_dragon_tile { go_on(rules, state) } else { Flow::Next }
+}
+
+/// Asks for the next step, if there is one.
+fn go_on(rules: &Rules, state: &mut State) -> Flow {
+    let mut any = false;
+    each_step(state, |_| any = true);
+    // R20: without a legal step the movement ends.
+    if any && state.dragon.path().len() < STEPS {
+        let seat = next_seat(rules, state);
+        state.questions.push(Question { seat, ask: Ask::Dragon });
+    } else {
+        state.dragon.rest();
+    }
+    Flow::Ask
+}
+
+/// R5: the active player makes the first step, then all in turn.
+fn next_seat(rules: &Rules, state: &State) -> Seat {
+    state.dragon.path().iter().fold(state.turn.seat, |seat, _| Seat::next(seat, rules.seats()))
+}
+
+/// Calls `found` for each square the dragon can step to.
+pub(crate) fn each_step(state: &State, mut found: impl FnMut(Action)) {
+    let Some(at) = state.dragon.at else { return };
+    for pos in Side::ALL.map(|side| at.step(side)) {
+        let is_open = state.board.mosaic().is_laid(pos) && state.fairy.at != Some(pos);
+        if is_open && !state.dragon.path().contains(&pos) {
+            found(Action::Guide { neutral: Neutral::Dragon, pos, spot: None });
+        }
+    }
+}
+
+/// Whether the dragon can step to a square, and if not, why.
+pub(crate) fn check_step(state: &State, to: Pos) -> Result<(), Illegal> {
+    let at = state.dragon.at.expect("the dragon moves");
+    if to == at || state.dragon.path().contains(&to) {
+        return Err(Illegal::DragonWasThere);
+    }
+    if state.board.tile_at(to).is_none() {
+        return Err(Illegal::NoTileThere);
+    }
+    if (i32::from(at.x) - i32::from(to.x)).abs() + (i32::from(at.y) - i32::from(to.y)).abs() != 1 {
+        return Err(Illegal::DragonTooFar { at });
+    }
+    // R7: the fairy bars her whole tile.
+    if state.fairy.at == Some(to) { Err(Illegal::FairyBarsDragon) } else { Ok(()) }
+}
+
+/// One step: everybody on the tile that it enters goes home.
+pub(crate) fn step(rules: &Rules, state: &mut State, seat: Seat, to: Pos, events: &mut impl Sink<Event>) -> Flow {
+    let from = state.dragon.at.expect("the dragon moves");
+    state.dragon.step(from, to);
+    events.emit(|| Event::NeutralMoved { seat, neutral: Neutral::Dragon, from: Some(from), to, beside: None });
+    let mut any = false;
+    for index in (0..state.board.figures().len()).rev() {
+        if stands_on(&state.board, index, to) {
+            leave(rules, state, index, Leaving::Eaten, events);
+            any = true;
+        }
+    }
+    if any {
+        traders::send_orphans_home(rules, state, events);
+    }
+    go_on(rules, state)
+}
+
+fn stands_on(board: &Board, index: usize, pos: Pos) -> bool {
+    board.tile_of(board.figures()[index].node).pos == pos
+}
+
+/// What is remembered of the dragon.
+pub(crate) fn facts(state: &State, found: &mut impl FnMut(Fact)) {
+    if let Some(at) = state.dragon.at {
+        found(Fact::Dragon(at));
+    }
+    state.dragon.path().iter().for_each(|&pos| found(Fact::DragonLeft(pos)));
+}
+
+/// The dragon stands on a tile; a movement goes over tiles, each once.
+pub(crate) fn remember(rules: &Rules, state: &mut State, fact: Fact) -> Result<(), Unsound> {
+    match (fact, state.dragon.at) {
+        (Fact::Dragon(at), _) if state.board.tile_at(at).is_none() => Err(Unsound("the dragon stands on a tile")),
+        (Fact::Dragon(_), _) if !state.board.tiles().iter().any(|tile| volcano::is_on(rules, tile)) => {
+            Err(Unsound("the dragon comes with the first volcano"))
+        }
+        (Fact::Dragon(_), _) if !rules.has_dragon() => Err(Unsound("there is no dragon in this game")),
+        (Fact::Dragon(at), _) => {
+            awake(state, at);
+            Ok(())
+        }
+        (Fact::DragonLeft(pos), Some(at)) => leave_square(state, at, pos),
+        _ => Err(Unsound("the dragon is not on the board")),
+    }
+}
+
+fn leave_square(state: &mut State, at: Pos, pos: Pos) -> Result<(), Unsound> {
+    let is_new = pos != at && !state.dragon.path().contains(&pos) && state.board.tile_at(pos).is_some();
+    // One step is still to come, otherwise the movement would be over.
+    if state.step != Step::Dragon || !is_new || state.dragon.path().len() + 1 == STEPS {
+        return Err(Unsound("the dragon leaves each tile once, and makes six steps at most"));
+    }
+    state.dragon.step(pos, at);
+    Ok(())
+}
+
+/// Whether a question for the dragon's next step can be asked there.
+pub(crate) fn can_ask(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let is_dragon_tile = state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon));
+    let mut any = false;
+    each_step(state, |_| any = true);
+    state.step == Step::Dragon && is_dragon_tile && any && seat == next_seat(rules, state) && is_course(state)
+}
+
+/// Whether the path and where the dragon is now are steps from tile to tile.
+fn is_course(state: &State) -> bool {
+    let squares = state.dragon.path().iter().copied().chain(state.dragon.at);
+    let mut pairs = squares.clone().zip(squares.skip(1));
+    pairs.all(|(a, b)| Side::ALL.into_iter().any(|side| a.step(side) == b))
+}
