@@ -28,14 +28,17 @@ pub fn gallery(theme: &Theme, tile_size: u32, title: &str) -> String {
     let mut sheet = Sheet::default();
     let mut body = table::bare(frame, &mut sheet);
     for (column, &look) in owned.iter().enumerate() {
-        body += &name(look, column, 40);
+        body += &name(look, middle(column), 40);
         for (row, seat) in Seat::ALL.into_iter().enumerate() {
             body += &draw(look, seat, Point::units(middle(column), 40 + ROW * (row as i32 + 1)), &mut sheet);
         }
     }
+    // Those of nobody have more room, because the dragon needs it.
+    let wide = COLUMN * owned.len() as i32 / neutral.len() as i32;
     for (column, &look) in neutral.iter().enumerate() {
-        body += &draw(look, None, Point::units(middle(column), 60 + ROW * (rows + 1)), &mut sheet);
-        body += &name(look, column, 92 + ROW * (rows + 1));
+        let middle = wide * column as i32 + wide / 2;
+        body += &super::neutral(look, Point::units(middle, 60 + ROW * (rows + 1)), &mut sheet);
+        body += &name(look, middle, 92 + ROW * (rows + 1));
     }
     document::write(title, frame, theme, &sheet, &body)
 }
@@ -44,8 +47,8 @@ fn middle(column: usize) -> i32 {
     COLUMN * column as i32 + COLUMN / 2
 }
 
-/// The name of a figure, in letters as small as it needs.
-fn name(look: Look, column: usize, y: i32) -> String {
+/// The name of a figure around the middle of its column, in letters as small as it needs.
+fn name(look: Look, middle: i32, y: i32) -> String {
     let letters = lettering::fitting(look.name(), (COLUMN - 10) * 10, LETTERS);
-    lettering::write(look.name(), Point::units(middle(column), y), letters, Align::Middle)
+    lettering::write(look.name(), Point::units(middle, y), letters, Align::Middle)
 }

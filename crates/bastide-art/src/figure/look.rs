@@ -130,6 +130,16 @@ impl Look {
         matches!(self, Look::Phantom | Look::PhantomLying)
     }
 
+    /// How large it is on the board, in hundredths of its drawing: the dragon fills most of a tile, the fairy keeps a follower
+    /// company.
+    pub(crate) const fn hundredths(self) -> u32 {
+        match self {
+            Look::Dragon => 135,
+            Look::Fairy => 75,
+            _ => 100,
+        }
+    }
+
     /// The class of the theme in which it is painted if it belongs to nobody.
     pub(crate) const fn own_colour(self) -> &'static str {
         match self {

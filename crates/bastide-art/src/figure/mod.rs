@@ -12,6 +12,7 @@ use bastide_kernel::Seat;
 use crate::document;
 use crate::frame::Frame;
 use crate::geometry::Point;
+use crate::ink;
 use crate::sheet::{Sheet, placed};
 use crate::theme::Theme;
 
@@ -55,6 +56,22 @@ pub fn draw(look: Look, seat: impl Into<Option<Seat>>, at: Point, sheet: &mut Sh
         format!(r#"<g id="{id}"{ghost}>{}</g>"#, parts.concat())
     });
     placed(&id, at)
+}
+
+/// Where the dragon stands on a tile: in its middle, as large as it is.
+pub const LAIR: Point = Point::units(120, 166);
+
+/// Where the fairy stands, seen from the foot of her follower: beside him, a little in front.
+pub const BESIDE: Point = Point::units(42, 5);
+
+/// Draws a figure of nobody with its foot at a point, in the size that it has on the board.
+pub fn neutral(look: Look, at: Point, sheet: &mut Sheet) -> String {
+    let element = draw(look, None, Point::default(), sheet);
+    let (x, y) = (ink::units(at.x), ink::units(at.y));
+    match look.hundredths() {
+        100 => draw(look, None, at, sheet),
+        size => format!(r#"<g transform="translate({x} {y})scale({})">{element}</g>"#, f64::from(size) / 100.0),
+    }
 }
 
 /// A figure as a picture of its own, `size` pixels wide and high.

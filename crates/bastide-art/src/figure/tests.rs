@@ -149,6 +149,32 @@ mod silhouettes {
         }
     }
 
+    /// The pixels that a picture covers, if a tile is 48 pixels wide.
+    fn covered(body: &str, sheet: &Sheet) -> BTreeSet<(i32, i32)> {
+        let frame = Frame::of_units(0, 0, 240, 240, 48);
+        let pixels = crate::raster::pixels(&document::write("", frame, Theme::classic(), sheet, body)).unwrap();
+        let all = (0..48).flat_map(|y| (0..48).map(move |x| (x, y)));
+        let is_seen = |&(x, y): &(u32, u32)| pixels.pixel(x, y).is_some_and(|p| p.alpha() > 200);
+        all.filter(is_seen).map(|(x, y)| (x as i32, y as i32)).collect()
+    }
+
+    #[test]
+    fn the_dragon_fills_its_tile_and_the_fairy_hides_nobody() {
+        let mut sheet = Sheet::default();
+        let body = neutral(Look::Dragon, LAIR, &mut sheet);
+        let dragon = covered(&body, &sheet);
+        assert!(dragon.len() > 250, "{} pixels", dragon.len());
+        assert!(dragon.iter().all(|(x, y)| (6..42).contains(x) && (6..42).contains(y)), "it is in the middle");
+        let foot = Point::units(120, 140);
+        let body = draw(Look::Follower, Seat::ALL[0], foot, &mut sheet);
+        let follower = covered(&body, &sheet);
+        let body = neutral(Look::Fairy, foot + BESIDE, &mut sheet);
+        let fairy = covered(&body, &sheet);
+        assert!(fairy.len() < follower.len() && fairy.len() > 40, "{} and {}", fairy.len(), follower.len());
+        let hidden = fairy.intersection(&follower).count();
+        assert!(hidden * 5 < follower.len(), "{hidden} of {} pixels are hidden", follower.len());
+    }
+
     /// Left, upper and right end of a silhouette in units.
     fn bounds(look: Look) -> (i32, i32, i32) {
         let outline: String = shape::of(look).outline.iter().map(|data| format!(r#"<path d="{data}"/>"#)).collect();
