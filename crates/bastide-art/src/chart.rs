@@ -7,6 +7,7 @@ use bastide_kernel::{Pos, Rng, Rot, mix};
 
 use crate::depicted::Depicted;
 use crate::geometry::{Area, Geometry, Plan, Point, Survey};
+use crate::peak;
 use crate::places::Places;
 use crate::scene::Scene;
 use crate::sheet::Sheet;
@@ -20,6 +21,8 @@ pub struct Chart {
     turned: [Geometry; 4],
     survey: Survey,
     places: Places,
+    /// The middle of its mountain, as the tile is printed.
+    peak: Option<Point>,
     /// Where fingers hit each segment of the tile as printed, made when it is wanted.
     hit_areas: OnceCell<Vec<Area>>,
 }
@@ -29,8 +32,9 @@ impl Chart {
     pub fn new(plan: Plan) -> Chart {
         let printed = Geometry::new(plan);
         let survey = Survey::new(&printed.areas);
-        let places = Places::new(&printed, &survey);
-        Chart { turned: Rot::ALL.map(|rot| printed.rotated(rot)), survey, places, hit_areas: OnceCell::new() }
+        let peak = peak::site(&printed, &survey);
+        let places = Places::new(&printed, &survey, peak);
+        Chart { turned: Rot::ALL.map(|rot| printed.rotated(rot)), survey, places, peak, hit_areas: OnceCell::new() }
     }
 
     /// Where fingers and pointers hit each segment of the tile as printed.
@@ -40,7 +44,9 @@ impl Chart {
 
     /// The tile in a rotation; of the varieties of its drawing, which one.
     pub fn turned(&self, rot: Rot, variety: u64) -> Depiction<'_> {
-        Depiction { geometry: &self.turned[rot.index()], survey: &self.survey, places: &self.places, rot, variety }
+        let peak = self.peak.map(|at| at.rotated(rot));
+        let (geometry, survey, places) = (&self.turned[rot.index()], &self.survey, &self.places);
+        Depiction { geometry, survey, places, peak, rot, variety }
     }
 }
 
@@ -52,6 +58,8 @@ pub struct Depiction<'a> {
     /// Both are kept as the tile is printed.
     survey: &'a Survey,
     places: &'a Places,
+    /// The middle of its mountain, if there is one.
+    pub(crate) peak: Option<Point>,
     /// How the tile is turned.
     pub rot: Rot,
     /// Which of the drawings of the kind it is, below [`VARIETIES`].

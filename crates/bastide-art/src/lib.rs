@@ -23,6 +23,7 @@ pub mod outline;
 pub mod overlay;
 #[cfg(feature = "raster")]
 mod palette;
+mod peak;
 mod places;
 mod plans;
 #[cfg(feature = "raster")]

@@ -40,10 +40,11 @@ pub(crate) struct Places {
 
 impl Places {
     /// Chooses the places on a tile as printed.
-    pub(crate) fn new(geometry: &Geometry, survey: &Survey) -> Places {
+    pub(crate) fn new(geometry: &Geometry, survey: &Survey, peak: Option<Point>) -> Places {
         let is_centre = |segment: usize| geometry.plan.parts[segment].role == Role::Centre;
         let building = geometry.sites.iter().find(|site| is_centre(site.segment)).map(|site| (site.segment, site.at));
         let mut chooser = Chooser::new(geometry, survey, building);
+        peak.into_iter().for_each(|peak| chooser.keep_off(peak));
         chooser.choose_all();
         Places { printed: chooser.places, building }
     }
@@ -87,6 +88,16 @@ impl<'a> Chooser<'a> {
             }
         }
         chooser
+    }
+
+    /// Nobody stands on a mountain, unless there is nowhere else to stand.
+    fn keep_off(&mut self, peak: Point) {
+        let apart = f64::from(self.geometry.plan.peak + ROOM);
+        for candidates in &mut self.candidates {
+            if candidates.iter().any(|(_, point, _)| point.distance(peak) >= apart) {
+                candidates.retain(|(_, point, _)| point.distance(peak) >= apart);
+            }
+        }
     }
 
     /// The points on the middle lines of a way, those best that are clear of everything and near the middle.

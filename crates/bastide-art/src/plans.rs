@@ -6,6 +6,9 @@ use bastide_kernel::{Halves, mix};
 
 use crate::geometry::{LAKE, Part, Plan, Role, SPRING};
 
+/// The radius of a volcano, in tenths of a unit.
+const VOLCANO: i32 = 430;
+
 /// The plan of a kind of tile of Carcassonne.
 pub fn carcassonne_plan(kind: carcassonne::TileKind) -> Plan {
     let def = kind.def();
@@ -25,9 +28,11 @@ pub fn carcassonne_plan(kind: carcassonne::TileKind) -> Plan {
         carcassonne::Role::RiverLake | carcassonne::Role::VolcanoLake => LAKE,
         carcassonne::Role::RiverFork | carcassonne::Role::River | carcassonne::Role::Normal => 0,
     };
+    // The volcano of a lake is an island in it.
+    let peak = if def.emblem == Some(carcassonne::Emblem::Volcano) && pool == 0 { VOLCANO } else { 0 };
     let seed = seed(def.id);
     let sway = [-160, -90, 90, 160][(seed % 4) as usize];
-    Plan { parts: def.segments.iter().map(part).collect(), pool, sway, seed }
+    Plan { parts: def.segments.iter().map(part).collect(), pool, peak, sway, seed }
 }
 
 /// The plan of a kind of tile of The City.
@@ -40,7 +45,7 @@ pub fn city_plan(def: &city::TileDef) -> Plan {
         };
         Part { role, halves: segment.halves, touches: segment.markets }
     };
-    Plan { parts: def.segments.iter().map(part).collect(), pool: 0, sway: 0, seed: seed(&def.id) }
+    Plan { parts: def.segments.iter().map(part).collect(), pool: 0, peak: 0, sway: 0, seed: seed(&def.id) }
 }
 
 /// A number from a name, the same on every machine.

@@ -33,14 +33,15 @@ pub(super) struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    /// The fields of a tile, on which only the first places for figures are taken.
+    /// The fields of a tile, on which only the first places for figures and its mountain are taken.
     pub(super) fn new(tile: &'a Depiction<'a>) -> Ground<'a> {
         let segments = 0..tile.geometry.areas.len();
         let first = segments.filter_map(|segment| tile.places(segment).next());
         let places = first.map(|place| place.rotated(tile.rot.inverse())).collect();
         let walls = tile.geometry.borders.iter().flatten().flat_map(Curve::flattened);
         let walls = walls.map(|point| point.rotated(tile.rot.inverse())).collect();
-        Ground { tile, places, figure: TIGHT, walls, taken: Vec::new() }
+        let peak = tile.peak.map(|at| (at.rotated(tile.rot.inverse()), tile.geometry.plan.peak));
+        Ground { tile, places, figure: TIGHT, walls, taken: peak.into_iter().collect() }
     }
 
     /// From now on things keep this radius free around figures; if it is wide, also the ground that walls would hide.

@@ -12,8 +12,11 @@ mod motif;
 mod pen;
 mod river;
 mod road;
+mod sign;
 mod town;
+mod tunnel;
 mod village;
+mod volcano;
 
 use std::collections::BTreeMap;
 
@@ -71,16 +74,25 @@ impl Depicted for Rules {
         river::draw(def.role, tile, scene);
         road::draw(tile, scene);
         bridge::draw(tile, scene);
+        tunnel::draw(tile, scene);
+        volcano::draw(tile, scene);
+        let hanging = sign::draw(def.emblem, &mut ground, tile, scene);
         village::draw(&mut ground, tile, scene);
-        monastery::draw(tile, scene);
+        let cloister = monastery::in_city(tile);
+        if cloister.is_none() {
+            monastery::draw(tile, scene);
+        }
         garden::draw(tile, scene);
         inn::draw(def.segments, &mut ground, tile, scene);
         pen::draw(def.segments, &mut ground, tile, scene);
-        let towns = town::found(def.segments, &mut ground, tile);
+        let towns = town::found(def.segments, hanging, cloister, &mut ground, tile);
         growth::draw(&mut ground, tile, scene);
         // Walls rise before everything that stands north of them, and south of them nothing reaches them.
         scene.settle();
         town::draw(&towns, scene);
+        if cloister.is_some() {
+            monastery::draw(tile, scene);
+        }
         village::draw_before_walls(tile, scene);
     }
 

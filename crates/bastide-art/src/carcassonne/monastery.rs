@@ -14,6 +14,16 @@ const WALL: i32 = 375;
 /// Half the width of a gap in the wall.
 const GAP: i32 = 100;
 
+/// The monastery of a tile that stands within a city: the city and the place.
+pub(super) fn in_city<'a>(tile: &Depiction<'a>) -> Option<(usize, &'a Site)> {
+    let parts = &tile.geometry.plan.parts;
+    let site = tile.geometry.sites.iter().find(|site| parts[site.segment].role == Role::Centre)?;
+    let beside = site.radius + 30;
+    let around = [(beside, 0), (0, beside), (-beside, 0), (0, -beside)].map(|(x, y)| site.at + Point::new(x, y));
+    let city = tile.segment_at(around[0]).filter(|&segment| parts[segment].role == Role::Block)?;
+    around.into_iter().all(|at| tile.segment_at(at) == Some(city)).then_some((city, site))
+}
+
 /// Draws the monastery of a tile.
 pub(super) fn draw(tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     let geometry = tile.geometry;
@@ -117,7 +127,24 @@ const ABBEY: Motif = Motif {
 
 #[cfg(test)]
 mod tests {
+    use bastide_carcassonne::{SegmentKind, TileKind};
+    use bastide_kernel::Rot;
+
     use super::*;
+    use crate::chart::Chart;
+    use crate::plans::carcassonne_plan;
+
+    #[test]
+    fn only_a_monastery_with_city_on_all_sides_is_in_it() {
+        for kind in TileKind::all() {
+            let chart = Chart::new(carcassonne_plan(kind));
+            for rot in Rot::ALL {
+                let city = in_city(&chart.turned(rot, 0)).map(|(city, _)| kind.def().segments[city].kind);
+                let expected = (kind.def().id == "DG/LCcc.d").then_some(SegmentKind::City);
+                assert_eq!(city, expected, "{kind} {rot:?}");
+            }
+        }
+    }
 
     #[test]
     fn a_wall_has_a_gap_for_every_gate() {

@@ -25,7 +25,8 @@ const NARROW: i32 = 300;
 /// Draws the villages of a tile.
 pub(super) fn draw(ground: &mut Ground<'_>, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     let mut rng = tile.rng(1);
-    for hub in tile.geometry.hubs.iter().filter(|hub| hub.role == Role::Way) {
+    let is_village = |hub: &&Hub| hub.role == Role::Way && !hub.is_mouth() && tile.peak != Some(hub.at);
+    for hub in tile.geometry.hubs.iter().filter(is_village) {
         match tile.geometry.gates.iter().find(|gate| gate.at == hub.at) {
             Some(gate) if hub.ends > 1 => lay_square(gate, scene),
             Some(_) => {}
@@ -197,6 +198,13 @@ mod tests {
         for rot in Rot::ALL {
             let [behind, before] = villages("IC/CRCR", rot);
             assert_eq!((behind.matches("#H").count(), before.matches("#H").count()), (0, 1), "{rot:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_lives_on_a_volcano_or_in_a_tunnel() {
+        for id in ["DG/R.v", "DG/CRcr.d"] {
+            assert_eq!(villages(id, Rot::R0), ["", ""], "{id}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! The tiles of Carcassonne in parts: "city north and west with pennant, road from east to south".
 
-use bastide_carcassonne::{Marks, Role as TileRole, SegmentDef, SegmentKind, TileKind};
+use bastide_carcassonne::{Emblem, Marks, Role as TileRole, SegmentDef, SegmentKind, TileKind};
 use bastide_kernel::{Halves, Rot, Side};
 
 use super::part::{Arm, Crossed, Ending, EndsAt, Mark, TilePart, What};
@@ -9,13 +9,15 @@ use crate::plans::carcassonne_plan;
 
 /// The parts of a kind of tile in a rotation.
 pub(crate) fn parts(kind: TileKind, rot: Rot) -> Vec<TilePart> {
-    let tile = Tile { segments: kind.def().segments, role: kind.def().role, geometry: geometry(kind, rot) };
+    let def = kind.def();
+    let tile = Tile { segments: def.segments, role: def.role, emblem: def.emblem, geometry: geometry(kind, rot) };
     let mut parts: Vec<TilePart> = Vec::new();
     parts.extend(tile.river());
     parts.extend(tile.of_kind(SegmentKind::Monastery).map(|_| TilePart::new(What::Monastery, [])));
     parts.extend(tile.cities());
     parts.extend(tile.roads());
     parts.extend(tile.of_kind(SegmentKind::Garden).map(|_| TilePart::new(What::Garden, [])));
+    parts.extend(tile.emblem());
     parts.extend(tile.fields());
     if parts.is_empty() {
         parts.push(TilePart::new(What::Field, []));
@@ -31,6 +33,7 @@ fn geometry(kind: TileKind, rot: Rot) -> Geometry {
 struct Tile {
     segments: &'static [SegmentDef],
     role: TileRole,
+    emblem: Option<Emblem>,
     geometry: Geometry,
 }
 
@@ -82,7 +85,7 @@ impl Tile {
         let is_ending = |road: usize| ends.iter().any(|end| end.way == road);
         let through = self.of_kind(SegmentKind::Road).filter(|&road| !is_ending(road));
         let mut parts: Vec<TilePart> =
-            through.map(|road| TilePart { over: self.crossed(road), ..self.part(What::Road, road) }).collect();
+            through.map(|road| TilePart { over: self.crossed(road), ..self.part(self.through(road), road) }).collect();
         let mut goals: Vec<Goal> = Vec::new();
         for goal in ends.iter().map(|end| end.goal) {
             // Those that end alone, or at a gate of their own, do not meet.
@@ -105,6 +108,13 @@ impl Tile {
         parts
     }
 
+    /// What a road that runs through does: if it is in pieces, it runs below a city.
+    fn through(&self, road: usize) -> What {
+        let is_whole = self.geometry.hubs.iter().all(|hub| !hub.is_mouth());
+        let is_forked = self.halves(road).sides().count() > 2;
+        if is_whole || is_forked { What::Road } else { What::RoadBelowCity }
+    }
+
     /// Roads with a common end.
     fn ending(&self, goal: Goal, ends: &[&End]) -> TilePart {
         let arm = |end: &&End| Arm { side: end.side, marks: self.marks(end.way), over: self.crossed(end.way) };
@@ -116,6 +126,7 @@ impl Tile {
                 return TilePart { marks: self.marks(road), over: self.crossed(road), ..part };
             }
             Goal::Centre => EndsAt::Monastery,
+            Goal::Alone if self.has_volcano() => EndsAt::Volcano,
             Goal::Alone => EndsAt::Village,
             Goal::Gate { .. } | Goal::SharedGate { .. } => EndsAt::Gate,
             Goal::Hub { touches: 0 } if ends.len() > 1 => EndsAt::Crossing,
@@ -129,6 +140,23 @@ impl Tile {
         };
         let end = Some(Ending { at, sides, name: None });
         TilePart { arms: ends.iter().map(arm).collect(), end, ..TilePart::new(What::Roads, []) }
+    }
+
+    fn has_volcano(&self) -> bool {
+        self.emblem == Some(Emblem::Volcano)
+    }
+
+    /// What the tile carries as a whole, unless a road or river has led to it.
+    fn emblem(&self) -> Option<TilePart> {
+        let leads_there = |end: &End| end.goal == Goal::Alone;
+        let what = match self.emblem? {
+            Emblem::Volcano if self.role == TileRole::VolcanoLake => return None,
+            Emblem::Volcano if ends(self.plan(), Role::Way).iter().any(leads_there) => return None,
+            Emblem::Volcano => What::Volcano,
+            Emblem::Dragon => What::Dragon,
+            Emblem::Portal => What::Portal,
+        };
+        Some(TilePart::new(what, []))
     }
 
     /// Which of several cities.
@@ -253,15 +281,32 @@ mod tests {
         says("RI.2/II+", Rot::R0, "river from north to west, field on all sides with pig herd");
     }
 
+    #[test]
+    fn emblems() {
+        says("DG/F.v", Rot::R90, "volcano");
+        says("DG/R.v", Rot::R0, "road from south ending at a volcano");
+        says("DG/CC.v", Rot::R0, "city north, another city east, volcano");
+        says("DG/C.dG", Rot::R0, "city north, garden, dragon");
+        says("DG/LCcc.d", Rot::R0, "monastery, city on all sides but south, dragon");
+        says("DG/CRcr.d", Rot::R90, "city north and south, road from east to west below the city, dragon");
+        says("DG/RrC.g", Rot::R0, "city north, road from south to west, magic portal");
+        says("DG/Cc.p", Rot::R0, "city north and west with princess");
+        says(
+            "DG/CCc+.p",
+            Rot::R0,
+            "city north up to the south-west corner with princess, another city east and south with pennant, enclosed field",
+        );
+    }
+
     /// Everything that is printed on a tile after a rotation, without the order of its segments.
-    fn printed(kind: TileKind, rot: Rot) -> (TileRole, Vec<(SegmentKind, u8, u8, u8)>) {
+    fn printed(kind: TileKind, rot: Rot) -> (TileRole, Option<Emblem>, Vec<(SegmentKind, u8, u8, u16)>) {
         let def = kind.def();
         let segment = |s: &SegmentDef| {
             (s.kind, Halves(s.halves).rotated(rot).0, s.pennants, s.marks.0 & !Marks::NOT_CASTLE_BASE.0)
         };
         let mut all: Vec<_> = def.segments.iter().map(segment).collect();
         all.sort_unstable();
-        (def.role, all)
+        (def.role, def.emblem, all)
     }
 
     #[test]

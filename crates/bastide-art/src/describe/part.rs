@@ -90,10 +90,18 @@ named! {
         AnotherCity = "another_city",
         /// A road that runs through, or leads to a monastery alone.
         Road = "road",
+        /// A road that runs below a city.
+        RoadBelowCity = "road_below_city",
         /// Roads that end together, or one that ends alone.
         Roads = "roads",
         /// A garden.
         Garden = "garden",
+        /// A volcano on open ground.
+        Volcano = "volcano",
+        /// The sign of the dragon.
+        Dragon = "dragon",
+        /// A magic portal.
+        Portal = "portal",
         /// A field.
         Field = "field",
         /// A field that reaches no side.
@@ -120,6 +128,8 @@ named! {
         Monastery = "monastery",
         /// A village.
         Village = "village",
+        /// A volcano.
+        Volcano = "volcano",
         /// The gate of a city.
         Gate = "gate",
         /// A crossing.

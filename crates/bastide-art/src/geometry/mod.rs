@@ -52,6 +52,13 @@ pub struct Hub {
     pub radius: i32,
 }
 
+impl Hub {
+    /// Whether it is the mouth of a tunnel, in which a way goes on below the ground.
+    pub fn is_mouth(&self) -> bool {
+        self.role == Role::Way && self.ends == 1 && self.radius == 0
+    }
+}
+
 /// Where a way or water comes to a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gate {

@@ -37,6 +37,8 @@ pub struct Plan {
     pub parts: Vec<Part>,
     /// The radius of the water in which a river begins or ends, in tenths of a unit; 0 if it only meets others.
     pub pool: i32,
+    /// The radius of a mountain on the ground, in tenths of a unit; 0 if there is none.
+    pub peak: i32,
     /// How far ways and waters between opposite sides wind to the right and back, in tenths of a unit; 0 for straight
     /// streets.
     pub sway: i32,

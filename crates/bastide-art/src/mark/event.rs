@@ -8,12 +8,12 @@ pub(super) const VOLCANO: &str = r#"<path class="h-orange" d="M-6-5q-3-6 1-11 1 
 <path class="h-red" d="M-6-5q6 3 12 0l3 5-3 0-1 7-3-5-2 9-2-9-3 3-1-4-3 0z"/>"#;
 
 /// The head of the dragon.
-pub(super) const DRAGON: &str = r#"<path class="h-orange" d="M-9 4q-6 0-9 5 3 0 4 1-2 2-1 4 6-1 9-7z"/>
-<path class="h-forest" d="M5-9l9-7-2 8 5 1-3 5 4 3-4 4 3 5-6 1z"/>
-<path class="h-green" d="M11 15q3-9-1-16 0-5-4-9l2-7q-7 1-8 6-8 0-14 6-1 3 1 5l8 0-9 4q3 5 9 3 2 3 0 8 8 5 16 0z"/>
-<path class="h-leaf" stroke="none" d="M-12-4q5-5 11-5 5 1 6 4-5-2-9 0t-8 1z"/>
+pub(super) const DRAGON: &str = r#"<g transform="translate(0 -.5)scale(.84)"><path class="h-gold" d="M-9 4q-6 0-9 5 3 0 4 1-2 2-1 4 6-1 9-7z"/>
+<path class="h-wine" d="M5-9l9-7-2 8 5 1-3 5 4 3-4 4 3 5-6 1z"/>
+<path class="h-red" d="M11 15q3-9-1-16 0-5-4-9l2-7q-7 1-8 6-8 0-14 6-1 3 1 5l8 0-9 4q3 5 9 3 2 3 0 8 8 5 16 0z"/>
+<path class="h-pink" stroke="none" d="M-12-4q5-5 11-5 5 1 6 4-5-2-9 0t-8 1z"/>
 <path class="h-white" d="M-11 1l1.5 3 1.5-3zM-7 1l1.5 3 1.5-3z"/>
-<path class="h-gold" d="M-3-6l5 1-1 3-4-1z"/><path fill="none" d="M-13-3h1.5"/>"#;
+<path class="h-gold" d="M-3-6l5 1-1 3-4-1z"/><path fill="none" d="M-13-3h1.5"/></g>"#;
 
 /// An arch full of light.
 pub(super) const PORTAL: &str = r#"<path class="h-shade" stroke="none" d="M-11 18v-16q1-14 15-15 15 2 15 16v13z"/>

@@ -11,6 +11,7 @@ use bastide_carcassonne::{Marks, SegmentDef};
 use crate::document;
 use crate::frame::Frame;
 use crate::geometry::Point;
+use crate::ink;
 use crate::scene::Scene;
 use crate::sheet::{Sheet, placed};
 use crate::theme::Theme;
@@ -273,6 +274,12 @@ pub(crate) fn element(mark: Mark, at: Point, sheet: &mut Sheet) -> String {
     let id = mark.id();
     sheet.define(&id, || format!(r#"<g id="{id}">{}</g>"#, body(mark)));
     placed(&id, at)
+}
+
+/// The same a quarter larger, for what concerns a tile as a whole.
+pub(crate) fn large(mark: Mark, at: Point, sheet: &mut Sheet) -> String {
+    let element = element(mark, Point::default(), sheet);
+    format!(r#"<g transform="translate({} {})scale(1.25)">{element}</g>"#, ink::units(at.x), ink::units(at.y))
 }
 
 /// What a mark looks like: its emblem, mostly on a medal.

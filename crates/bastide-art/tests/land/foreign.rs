@@ -20,7 +20,13 @@ fn any_plan(rng: &mut Rng) -> Plan {
         Part { role, halves, touches: rng.below(1 << 16) as u16 & blocks }
     };
     let parts = roles.iter().map(part).collect();
-    Plan { parts, pool: [0, 220, 600][rng.below(3) as usize], sway: rng.below(400) as i32 - 200, seed: rng.next_u64() }
+    Plan {
+        parts,
+        pool: [0, 220, 600][rng.below(3) as usize],
+        peak: [0, 0, 430, 5000][rng.below(4) as usize],
+        sway: rng.below(400) as i32 - 200,
+        seed: rng.next_u64(),
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The geometry of every tile of every set of both games: its parts divide the square, reach the sides that the data gives
 //! them, and meet those of their neighbours.
 
-use bastide_art::geometry::{Geometry, Plan, Point, Role, TILE};
+use bastide_art::geometry::{Geometry, Hub, Plan, Point, Role, TILE};
 use bastide_art::{Chart, Depicted, carcassonne_plan, city_plan};
 use bastide_carcassonne::TileKind;
 use bastide_city::{StreetEnd, TileSet};
@@ -133,8 +133,12 @@ fn figures_on_roads_stand_on_the_middle_line_away_from_gates_and_bridges() {
             assert!(on.clone().any(|point| point == place), "{id}: {way} stands beside the road");
             let gates = tile.geometry.gates.iter().map(|gate| gate.at);
             let bridges = tile.geometry.bridges.iter().map(|bridge| bridge.at);
-            let hubs = tile.geometry.hubs.iter().map(|hub| hub.at);
-            for at in gates.chain(bridges).chain(hubs) {
+            // Before the mouth of a tunnel there is less room.
+            let (mouths, hubs): (Vec<&Hub>, Vec<&Hub>) = tile.geometry.hubs.iter().partition(|hub| hub.is_mouth());
+            for hub in mouths {
+                assert!(hub.at.distance(place) >= 120.0, "{id}: {way} stands in the tunnel at {place:?}");
+            }
+            for at in gates.chain(bridges).chain(hubs.into_iter().map(|hub| hub.at)) {
                 assert!(at.distance(place) >= 200.0, "{id}: {way} stands in the way at {place:?}");
             }
         }

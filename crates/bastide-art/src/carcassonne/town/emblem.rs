@@ -9,6 +9,8 @@ const HALF: (i32, i32) = (170, 190);
 const FIGURE: (i32, i32) = (540, 660);
 /// The least distance between the middles of two emblems.
 const APART: f64 = 400.0;
+/// The least distance between the middle of an emblem and the foot of a figure.
+const BESIDE: i32 = 260;
 /// How far the wall hides what is behind it.
 const HIDDEN: i32 = 160;
 /// The distance between the places that are tried.
@@ -82,6 +84,19 @@ pub(super) fn places(ground: &Ground, square: Point, towers: &[Point], count: us
     places
 }
 
+/// The place in a small city where a figure hides nothing of an emblem; it may hang over the wall.
+pub(super) fn squeezed(ground: &Ground, square: Point) -> Option<Point> {
+    let (x, y) = HALF;
+    let is_own = |&at: &Point| ground.contains(at.x, at.y) && is_on_tile(at) && at.distance(square) > f64::from(BESIDE);
+    let outside = |at: Point| {
+        let corners = [(-x, -y), (x, -y), (-x, y), (x, y)];
+        corners.into_iter().filter(|(dx, dy)| !ground.contains(at.x + dx, at.y + dy)).count() as i32
+    };
+    let cost = |at: Point| 4 * hidden_by_figure(at, square) + 300 * outside(at) + at.distance(square) as i32;
+    let points = (0..TILE / STEP).flat_map(|x| (0..TILE / STEP).map(move |y| Point::new(x * STEP, y * STEP)));
+    points.filter(is_own).min_by_key(|&at| cost(at))
+}
+
 /// Being near to the edge of the tile counts as being farther away.
 fn edge(at: Point) -> i32 {
     let room = [at.x, at.y, TILE - at.x, TILE - at.y].into_iter().min().unwrap_or(0);
@@ -91,13 +106,18 @@ fn edge(at: Point) -> i32 {
 /// Whether an emblem at a point lies inside of the wall and the tile.
 fn is_within(ground: &Ground, at: Point) -> bool {
     let (x, y) = HALF;
-    let is_on_tile = (x + 30..TILE - x - 30).contains(&at.x) && (y + 10..TILE - y - 10).contains(&at.y);
     let is_own = |dx: i32, dy: i32| ground.contains(at.x + dx, at.y + dy);
-    is_on_tile
+    is_on_tile(at)
         && [-1, 1].into_iter().all(|side| {
             is_own(side * (x + 40), y / 2)
                 && is_own(side * x, -y)
                 && is_own(side * x, y)
                 && is_own(side * x * 4 / 5, y + HIDDEN)
         })
+}
+
+/// Whether the edge of the tile cuts nothing off an emblem.
+fn is_on_tile(at: Point) -> bool {
+    let (x, y) = HALF;
+    (x + 30..TILE - x - 30).contains(&at.x) && (y + 10..TILE - y - 10).contains(&at.y)
 }

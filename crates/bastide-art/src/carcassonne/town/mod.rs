@@ -8,6 +8,8 @@ mod motif;
 mod plot;
 mod wall;
 
+use std::fmt::Write as _;
+
 use bastide_carcassonne::{Marks, SegmentDef};
 use bastide_kernel::{Rot, Side, mix};
 
@@ -17,7 +19,7 @@ use self::plot::Ground;
 use self::wall::Stretch;
 use super::ground::Ground as Fields;
 use crate::chart::Depiction;
-use crate::geometry::{Curve, Point, Role, TILE};
+use crate::geometry::{Curve, Point, Role, Site, TILE};
 use crate::ink::{self, PathData};
 use crate::mark::{self, Mark};
 use crate::plans::seed;
@@ -30,10 +32,23 @@ const LAYOUTS: u64 = 2;
 /// The radius around towers in which nothing else should stand, in tenths of a unit.
 const TOWER_ROOM: i32 = 260;
 
-/// The cities of a tile, whose towers take their room from the fields.
-pub(super) fn found<'a>(segments: &'a [SegmentDef], fields: &mut Fields<'_>, tile: &'a Depiction<'a>) -> Vec<Town<'a>> {
-    let cities = tile.geometry.with_role(Role::Block);
-    let towns: Vec<Town<'a>> = cities.map(|city| Town::new(&segments[city], tile, city)).collect();
+/// How far the square of a city is away from a monastery within.
+const APART: i32 = 260;
+
+/// The cities of a tile, whose towers take their room from the fields. The largest has the sign for which fields have no
+/// room, one may have a monastery within.
+pub(super) fn found<'a>(
+    segments: &'a [SegmentDef],
+    sign: Option<Mark>,
+    cloister: Option<(usize, &Site)>,
+    fields: &mut Fields<'_>,
+    tile: &'a Depiction<'a>,
+) -> Vec<Town<'a>> {
+    let cities = || tile.geometry.with_role(Role::Block);
+    let largest = cities().max_by_key(|&city| tile.geometry.plan.parts[city].halves.sides().count());
+    let own = |city: usize| cloister.filter(|&(around, _)| around == city).map(|(_, site)| (site.at, site.radius));
+    let town = |city: usize| Town::new(&segments[city], sign.filter(|_| largest == Some(city)), own(city), tile, city);
+    let towns: Vec<Town<'a>> = cities().map(town).collect();
     for at in towns.iter().flat_map(Town::all_towers) {
         fields.take(at.rotated(tile.rot.inverse()), TOWER_ROOM);
     }
@@ -57,6 +72,10 @@ const FRONT: i32 = 1;
 /// A city on a tile.
 pub(super) struct Town<'a> {
     segment: &'a SegmentDef,
+    /// What it shows for the tile as a whole.
+    sign: Option<Mark>,
+    /// The middle and the radius of a monastery within.
+    cloister: Option<(Point, i32)>,
     tile: &'a Depiction<'a>,
     city: usize,
     borders: &'a [Curve],
@@ -78,11 +97,17 @@ pub(super) struct Town<'a> {
 }
 
 impl<'a> Town<'a> {
-    fn new(segment: &'a SegmentDef, tile: &'a Depiction<'a>, city: usize) -> Town<'a> {
+    fn new(
+        segment: &'a SegmentDef,
+        sign: Option<Mark>,
+        cloister: Option<(Point, i32)>,
+        tile: &'a Depiction<'a>,
+        city: usize,
+    ) -> Town<'a> {
         let borders = &tile.geometry.borders[city];
         let sides: Vec<Side> = tile.geometry.plan.parts[city].halves.sides().collect();
         let ring = ring(borders, &sides);
-        let ground = Ground::new(&ring);
+        let ground = Ground::new(&ring, cloister);
         // A city without a border is the same in every rotation, if its square is.
         let place = tile.places(city).next().filter(|_| !borders.is_empty());
         let square = place.unwrap_or(Point::CENTRE);
@@ -93,12 +118,16 @@ impl<'a> Town<'a> {
             let turned: Vec<Curve> = borders.iter().map(|border| border.rotated(turn)).collect();
             let points: Vec<Point> = turned.iter().flat_map(Curve::flattened).collect();
             let ring: Vec<Point> = ring.iter().map(|point| point.rotated(turn)).collect();
-            emblem::square(&Ground::new(&ring), &points, square.rotated(turn)).map(|at| at.rotated(turn.inverse()))
+            let hole = cloister.map(|(at, radius)| (at.rotated(turn), radius + APART));
+            let ground = Ground::new(&ring, hole);
+            emblem::square(&ground, &points, square.rotated(turn)).map(|at| at.rotated(turn.inverse()))
         } else {
             None
         };
         Town {
             segment,
+            sign,
+            cloister,
             tile,
             city,
             borders,
@@ -118,7 +147,10 @@ impl<'a> Town<'a> {
     /// Shows the city, which is drawn only once for all tiles that have the same.
     fn element(&self, sheet: &mut Sheet) -> String {
         let squares = (self.square, self.second_square);
-        let key = format!("{} {squares:?} {} {}", self.floor(), self.layout(), self.has_cathedral);
+        let mut key = format!("{} {squares:?} {} {}", self.floor(), self.layout(), self.has_cathedral);
+        if let Some(cloister) = self.cloister {
+            let _ = write!(key, " {cloister:?}");
+        }
         let id = format!("x{:x}", seed(&key) >> 24);
         if !sheet.has(&id) {
             let drawing = self.drawing(sheet);
@@ -166,7 +198,7 @@ impl<'a> Town<'a> {
             turn,
             deep: self.ring.iter().map(|point| point.rotated(turn).y).max().unwrap_or(TILE),
             square: self.square,
-            has_church: self.sides.len() > 1 && !self.has_cathedral,
+            has_church: self.sides.len() > 1 && !self.has_cathedral && self.cloister.is_none(),
             seed: mix(seed(&shape), self.layout()),
         };
         houses::build(&plot)
@@ -200,7 +232,8 @@ impl<'a> Town<'a> {
             Mark::NotCastleBase => true,
             _ => false,
         };
-        mark::of_segment(self.segment).into_iter().filter(|&mark| !is_picture(mark)).collect()
+        let own = mark::of_segment(self.segment).into_iter().filter(|&mark| !is_picture(mark));
+        own.chain(self.sign).collect()
     }
 
     /// Where so many emblems hang.
@@ -211,6 +244,9 @@ impl<'a> Town<'a> {
         let towers = self.all_towers();
         let beside = |at: Point| emblem::beside(&self.ground, self.square, &towers, at);
         let mut places: Vec<Point> = self.second_square.map(beside).into_iter().collect();
+        if count == 1 && self.sides.len() == 1 {
+            places.extend(emblem::squeezed(&self.ground, self.square));
+        }
         if places.len() < count {
             places = emblem::places(&self.ground, self.square, &towers, count);
             // In a city without room for them they hang where other figures would stand.
@@ -254,6 +290,7 @@ impl<'a> Town<'a> {
     fn clearings(&self) -> Vec<Clearing> {
         let half = if self.has_cathedral { (380, 160) } else { (150, 90) };
         let mut all = vec![Clearing { at: self.square, half, radius: 200 }];
+        all.extend(self.cloister.map(|(at, radius)| Clearing { at, half: (radius, radius), radius }));
         all.extend(self.second_square.map(|at| Clearing { at, half: (140, 130), radius: 200 }));
         for border in self.borders {
             let inwards = border.direction(0.5).right();

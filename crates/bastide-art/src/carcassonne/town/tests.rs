@@ -17,7 +17,7 @@ fn each_city(mut check: impl FnMut(TileKind, &Town<'_>)) {
             let tile = chart.turned(rot, variety);
             for city in tile.geometry.with_role(Role::Block) {
                 let segment = &kind.def().segments[city];
-                check(kind, &Town::new(segment, &tile, city));
+                check(kind, &Town::new(segment, None, None, &tile, city));
             }
         }
     }
@@ -29,7 +29,7 @@ fn with_city<T>(id: &str, rot: Rot, check: impl FnOnce(&Town<'_>) -> T) -> T {
     let chart = Chart::new(carcassonne_plan(kind));
     let tile = chart.turned(rot, 0);
     let city = tile.geometry.with_role(Role::Block).next().unwrap();
-    check(&Town::new(&kind.def().segments[city], &tile, city))
+    check(&Town::new(&kind.def().segments[city], None, None, &tile, city))
 }
 
 #[test]
