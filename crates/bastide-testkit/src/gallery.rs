@@ -11,12 +11,13 @@ use bastide_notation::Notated;
 pub const FOLDER: &str = "docs/gallery";
 
 /// The sets of Carcassonne, each with the name of its picture.
-const SETS: [(&str, &str); 5] = [
+const SETS: [(&str, &str); 6] = [
     ("tiles-base", "base"),
     ("tiles-river", "river"),
     ("tiles-river-2", "river-2"),
     ("tiles-inns-and-cathedrals", "inns-and-cathedrals"),
     ("tiles-traders-and-builders", "traders-and-builders"),
+    ("tiles-princess-and-dragon", "princess-and-dragon"),
 ];
 
 /// A game with every set.
@@ -50,8 +51,7 @@ fn rules<G: Notated>(config: &str) -> Result<G, String> {
 
 /// The tiles of one set of Carcassonne, without those of the base game unless it is that.
 fn tiles_of(set: &str) -> Result<String, String> {
-    let config = if set == "base" { "seats=2".to_owned() } else { format!("seats=2 with={set}") };
-    let rules: bastide_carcassonne::Rules = rules(&config)?;
+    let rules: bastide_carcassonne::Rules = rules(&format!("seats=2 set.{set}=1"))?;
     let title = rules.config().sets.iter().find(|(id, _)| id.def().name == set).map_or("", |(id, _)| id.def().title);
     let atlas = Atlas::new(&rules);
     let kinds: Vec<_> = rules.kinds().into_iter().filter(|&(kind, _)| rules.set_title(kind) == title).collect();

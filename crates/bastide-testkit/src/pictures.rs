@@ -74,6 +74,7 @@ pub fn text() -> Result<String, String> {
     }
     add("carcassonne-tiles", &tiles::<bastide_carcassonne::Rules>(ALL_SETS)?);
     add("city-tiles", &tiles::<bastide_city::Rules>("seats=2")?);
+    add("princess-and-dragon-tiles", &tiles::<bastide_carcassonne::Rules>("seats=2 set.princess-and-dragon=1")?);
     Ok(text)
 }
 

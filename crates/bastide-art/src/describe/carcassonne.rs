@@ -298,8 +298,11 @@ mod tests {
         );
     }
 
+    /// What is printed of a segment: its kind, half-edges, pennants and marks.
+    type Printed = (SegmentKind, u8, u8, u16);
+
     /// Everything that is printed on a tile after a rotation, without the order of its segments.
-    fn printed(kind: TileKind, rot: Rot) -> (TileRole, Option<Emblem>, Vec<(SegmentKind, u8, u8, u16)>) {
+    fn printed(kind: TileKind, rot: Rot) -> (TileRole, Option<Emblem>, Vec<Printed>) {
         let def = kind.def();
         let segment = |s: &SegmentDef| {
             (s.kind, Halves(s.halves).rotated(rot).0, s.pennants, s.marks.0 & !Marks::NOT_CASTLE_BASE.0)

@@ -220,3 +220,24 @@ pub struct SetDef {
     /// Copies of each kind, in the first and in the second edition.
     pub tiles: &'static [(TileKind, [u8; 2])],
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_princess_and_the_dragon_have_the_published_numbers_of_tiles() {
+        let set = SetId::from_name("princess-and-dragon").expect("the set exists");
+        for edition in [0, 1] {
+            let count = |is_counted: &dyn Fn(&TileDef) -> bool| -> u8 {
+                let tiles = set.def().tiles.iter().filter(|(kind, _)| is_counted(kind.def()));
+                tiles.map(|(_, copies)| copies[edition]).sum()
+            };
+            let emblems = Emblem::ALL.map(|emblem| count(&|tile| tile.emblem == Some(emblem)));
+            assert_eq!(emblems, [6, 12, 6]);
+            assert_eq!(count(&|tile| tile.segments.iter().any(|s| s.marks.has(Marks::PRINCESS))), 6);
+            let gardens = count(&|tile| tile.segments.iter().any(|s| s.kind == SegmentKind::Garden));
+            assert_eq!(usize::from(gardens), 2 * edition);
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_carcassonne::{Marks, Role, Rules, SegmentDef, SegmentKind, SetId, Spot, TileDef, TileKind};
+use bastide_carcassonne::{Emblem, Marks, Role, Rules, SegmentDef, SegmentKind, SetId, Spot, TileDef, TileKind};
 use bastide_kernel::{Rot, Side};
 use bastide_notation::carcassonne::ascii;
 use serde_json::{Value, json};
@@ -114,6 +114,9 @@ fn marks(def: &TileDef, copies: Copies) -> Vec<String> {
         marks.extend(segment_marks(segment).map(str::to_owned));
     }
     marks.extend(role_name(def.role).map(str::to_owned));
+    // A volcano lake says it already.
+    let emblem = def.emblem.filter(|_| def.role != Role::VolcanoLake);
+    marks.extend(emblem.map(|emblem| emblem.name().to_owned()));
     if copies.at_start > 0 {
         marks.push("start tile".to_owned());
     }
@@ -148,6 +151,7 @@ fn tile_json(rules: &Rules, kind: TileKind, copies: Copies) -> Value {
             Role::Normal => "normal",
             role => role_name(role).unwrap_or_default(),
         },
+        "emblem": def.emblem.map(Emblem::name),
         "rotations": rules.tile(kind).distinct,
         "segments": def.segments.iter().map(segment_json).collect::<Vec<_>>(),
     })

@@ -7,6 +7,7 @@
 //! | `M` `&` `*` `C` `i` | monastery, garden, pennant, cathedral, inn |
 //! | `w` `g` `c` `h` | wine, grain, cloth, pig herd |
 //! | `O` `V` | spring or lake, volcano |
+//! | `D` `@` `q` | dragon, portal, princess |
 //! | `R` `B` `G` `Y` `K` `P` | a small follower of red, blue, green, yellow, black, pink |
 //! | `R2` `Ra` `Rb` `Rp` | red's big follower, abbot, builder, pig |
 //! | `[` `]` | corners of the tile laid last |
@@ -29,7 +30,8 @@ pub use crate::drawing::seat_letter;
 /// What the characters mean, in a few lines.
 pub const LEGEND: &str = "\
 # city  . field  ~ river  - | / \\ road  + crossing  M monastery  & garden  * pennant  C cathedral  i inn
-w wine  g grain  c cloth  h pig herd  O spring or lake  V volcano  [ ] the tile laid last
+w wine  g grain  c cloth  h pig herd  O spring or lake  V volcano  D dragon  @ portal  q princess
+[ ] the tile laid last
 R B G Y K P followers of red, blue, green, yellow, black, pink; R2 big, Ra abbot, Rb builder, Rp pig
 ";
 
@@ -59,6 +61,7 @@ pub fn tile_rotated(kind: TileKind, rot: Rot) -> String {
 pub fn tile_lines(kind: TileKind, rot: Rot) -> [String; HEIGHT] {
     let mut sketch = Sketch::new(kind.def(), rot);
     sketch.write_marks(|_, _| true);
+    sketch.write_emblem();
     sketch.rows([' ', ' '])
 }
 

@@ -1,9 +1,9 @@
 //! A tile as a block of characters, painted from its segments and half-edges.
 
-use bastide_carcassonne::{Figure, Marks, Role, SegmentDef, SegmentKind, TileDef};
+use bastide_carcassonne::{Emblem, Figure, Marks, Role, SegmentDef, SegmentKind, TileDef};
 use bastide_kernel::{Halves, Rot, Seat, Side};
 
-use crate::drawing::{Block, CENTRE, HALF_EDGES, HEIGHT, Layer, is_in_mass, seat_letter};
+use crate::drawing::{Block, CENTRE, HALF_EDGES, HEIGHT, Layer, WIDTH, is_in_mass, seat_letter};
 
 /// Something printed on a tile that only plays a part with its expansion.
 #[derive(Clone, Copy)]
@@ -128,17 +128,32 @@ impl<'t> Sketch<'t> {
             }
             for (mark, shown) in MARKS {
                 if segment.marks.has(mark) && counts(index, Printed::Mark(mark)) {
-                    self.write(index, shown);
+                    self.write_near(index, shown, aside(self.anchor(index)));
                 }
             }
         }
     }
 
+    /// Writes what the tile carries as a whole, near its middle. A volcano lake shows it already.
+    pub(super) fn write_emblem(&mut self) {
+        let shown = match self.def.emblem {
+            Some(Emblem::Volcano) if self.def.role == Role::VolcanoLake => return,
+            Some(Emblem::Volcano) => "V",
+            Some(Emblem::Dragon) => "D",
+            Some(Emblem::Portal) => "@",
+            None => return,
+        };
+        self.block.write(shown, None, CENTRE, |cell| cell.layer != Layer::Line);
+    }
+
     /// Writes a label on a free place of the segment, as near to its middle as possible. Monasteries and gardens
     /// stand on any field.
     fn write(&mut self, segment: usize, label: &str) {
+        self.write_near(segment, label, self.anchor(segment));
+    }
+
+    fn write_near(&mut self, segment: usize, label: &str, wanted: (usize, usize)) {
         let stands_on_field = self.def.segments[segment].kind.is_single_tile();
-        let wanted = self.anchor(segment);
         self.block.write(label, Some(segment), wanted, |cell| {
             cell.segment == Some(segment) || stands_on_field && cell.layer == Layer::Ground
         });
@@ -156,12 +171,23 @@ impl<'t> Sketch<'t> {
     }
 }
 
+/// A step aside, if a mark would hide what lies in the middle of a side.
+const fn aside((row, col): (usize, usize)) -> (usize, usize) {
+    match (row, col) {
+        (0, col) if col == CENTRE.1 => (0, col - 1),
+        (row, col) if col == CENTRE.1 && row == HEIGHT - 1 => (row, col - 1),
+        (row, col) if row == CENTRE.0 && (col == 0 || col == WIDTH - 1) => (row - 1, col),
+        at => at,
+    }
+}
+
 /// The marks that are drawn, with their characters.
-const MARKS: [(Marks, &str); 6] = [
+const MARKS: [(Marks, &str); 7] = [
     (Marks::INN, "i"),
     (Marks::CATHEDRAL, "C"),
     (Marks::WINE, "w"),
     (Marks::GRAIN, "g"),
     (Marks::CLOTH, "c"),
     (Marks::PIG_HERD, "h"),
+    (Marks::PRINCESS, "q"),
 ];

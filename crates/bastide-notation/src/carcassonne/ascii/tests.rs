@@ -72,6 +72,12 @@ fn marks_are_drawn() {
         ("RI.2/II+", 'h'),
         ("RI/s", 'O'),
         ("RI.2/I.v", 'V'),
+        ("DG/F.v", 'V'),
+        ("DG/R.v", 'V'),
+        ("DG/LCcc.d", 'D'),
+        ("DG/CRcr.d", 'D'),
+        ("DG/Ccc+.g", '@'),
+        ("DG/CCc+.p", 'q'),
         ("BA/RRRR", '+'),
     ] {
         for rot in Rot::ALL {
