@@ -7,10 +7,10 @@ use crate::tile::{Role, TileKind};
 pub(crate) const PILES: usize = 6;
 
 /// The pile of ordinary tiles.
-const NORMAL: usize = 4;
+pub(crate) const NORMAL: usize = 4;
 
 /// The pile that is held back.
-const HELD: usize = 5;
+pub(crate) const HELD: usize = 5;
 
 /// The pile of the one fork that comes first. With several copies of River II the other forks are
 /// shuffled into the pile after it (river, Set-up 3).

@@ -1,7 +1,8 @@
 //! Questions that players and clients ask about a position. Nothing here changes it.
 
-use bastide_kernel::{NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths};
+use bastide_kernel::{Hold, NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths};
 
+use crate::bag::{HELD, NORMAL};
 use crate::event::{Event, Score, Share, Term};
 use crate::figure::Figure;
 use crate::final_scoring;
@@ -9,7 +10,7 @@ use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
 use crate::state::{Scratch, State};
-use crate::tile::{SegmentKind, TileKind};
+use crate::tile::{Emblem, Role, SegmentKind, TileKind};
 use crate::turn::Step;
 use crate::validate::check_placement;
 
@@ -206,7 +207,7 @@ impl Rules {
     }
 
     /// The chance that one of the next `draws` tiles is of a wanted kind. Piles are drawn one after the
-    /// other, so that river tiles come first.
+    /// other, so that river tiles come first; dragon tiles wait for the first volcano.
     pub fn odds(&self, state: &State, draws: u32, wanted: impl Fn(TileKind) -> bool) -> Odds {
         self.odds_of(state, 0..draws, wanted)
     }
@@ -221,16 +222,36 @@ impl Rules {
     ) -> Odds {
         let mut piles: Vec<(u32, u32)> = Vec::new();
         let mut last = None;
+        let mut hold = Hold { openers: (0, 0), held: (0, 0) };
         for (pile, kind, copies) in state.bag().by_pile(self.deck()) {
+            let add = |sum: &mut (u32, u32)| {
+                sum.0 += if wanted(kind) { u32::from(copies) } else { 0 };
+                sum.1 += u32::from(copies);
+            };
+            if pile == HELD {
+                add(&mut hold.held);
+                continue;
+            }
+            if self.tile(kind).emblem == Some(Emblem::Volcano) {
+                add(&mut hold.openers);
+            }
             if last != Some(pile) {
                 piles.push((0, 0));
                 last = Some(pile);
             }
-            let (hits, all) = piles.last_mut().expect("a pile was pushed");
-            *all += u32::from(copies);
-            *hits += if wanted(kind) { u32::from(copies) } else { 0 };
+            add(piles.last_mut().expect("a pile was pushed"));
         }
-        Odds::new(&piles, state.bag().draws_left(), draws)
+        let left = state.bag().draws_left();
+        if hold.held.1 == 0 {
+            return Odds::new(&piles, left, draws);
+        }
+        if state.bag().rest(self.deck()).any(|(kind, _)| kind.def().role == Role::VolcanoLake) {
+            // The lake comes before the ordinary tiles, and the dragon with it.
+            let ordinary = if last == Some(NORMAL) { piles.pop() } else { None }.unwrap_or_default();
+            piles.push((ordinary.0 + hold.held.0, ordinary.1 + hold.held.1));
+            return Odds::new(&piles, left, draws);
+        }
+        Odds::with_hold(&piles, hold, left, draws)
     }
 
     /// The chance that one of the next `draws` tiles could be laid on a square as the board is now.

@@ -217,6 +217,11 @@ impl Rules {
         self.config.has(Element::Dragon)
     }
 
+    /// Whether the fairy is in play.
+    pub fn has_fairy(&self) -> bool {
+        self.config.has(Element::Fairy)
+    }
+
     /// What is unusual about the configuration, in sentences for people; it can be played all the same.
     pub fn notices(&self) -> Vec<String> {
         let mut notices = Vec::new();

@@ -151,18 +151,16 @@ fn own_draws<G: Shown>(rules: &G, state: &G::State, seat: Seat) -> impl Iterator
 fn percent(odds: &Odds) -> f64 {
     let chance = match odds.fraction() {
         Some((over, under)) => over as f64 / under as f64,
-        None => 1.0 - odds.misses().iter().map(|&(over, under)| f64::from(over) / f64::from(under)).product::<f64>(),
+        None => odds.chance(),
     };
     100.0 * chance
 }
 
 /// The chance for people: neither certain nor impossible is ever shown as the other.
 fn percent_text(odds: &Odds) -> String {
-    let is_certain = odds.misses().iter().any(|&(unwanted, _)| unwanted == 0);
-    let is_impossible = odds.misses().iter().all(|&(unwanted, all)| unwanted == all);
     match percent(odds) {
-        p if p >= 99.95 && !is_certain => ">99.9 %".to_owned(),
-        p if p < 0.05 && !is_impossible => "<0.1 %".to_owned(),
+        p if p >= 99.95 && !odds.is_certain() => ">99.9 %".to_owned(),
+        p if p < 0.05 && !odds.is_impossible() => "<0.1 %".to_owned(),
         p => format!("{p:.1} %"),
     }
 }

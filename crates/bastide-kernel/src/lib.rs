@@ -32,7 +32,7 @@ pub use hash::mix;
 pub use layout::{Layout, MAX_SEGMENTS, Shape};
 pub use log::{Log, PlayError};
 pub use mosaic::{Edges, Mosaic, TileIdx};
-pub use odds::Odds;
+pub use odds::{Hold, Odds};
 pub use option::{OptionError, OptionInfo};
 pub use perft::{Perft, perft};
 pub use regions::{NodeId, Regions};

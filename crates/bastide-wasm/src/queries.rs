@@ -83,9 +83,7 @@ impl<G: Hosted> Host<G> {
         let mut fits = self.rules.fits(&self.state, pos);
         fits.sort_by_key(|&(_, copies, _)| std::cmp::Reverse(copies));
         let wanted: Vec<G::Kind> = fits.iter().map(|&(kind, ..)| kind).collect();
-        let chance = |draws: &mut dyn Iterator<Item = u32>| {
-            1.0 - self.rules.odds_of(&self.state, draws, &wanted).misses().iter().map(ratio).product::<f64>()
-        };
+        let chance = |draws: &mut dyn Iterator<Item = u32>| self.rules.odds_of(&self.state, draws, &wanted).chance();
         let (seats, left) = (u32::from(self.rules.seats()), self.rules.tiles_left(&self.state));
         let turn = self.rules.whose_turn(&self.state).index() as u32;
         // With a tile in hand the next draw is the next player's.
@@ -150,7 +148,7 @@ impl<G: Hosted> Host<G> {
             }
         }
         let kinds: Vec<G::Kind> = wanted.iter().map(|&(kind, _)| kind).collect();
-        let miss: f64 = self.rules.odds_of(&self.state, 0..1, &kinds).misses().iter().map(ratio).product();
+        let next = self.rules.odds_of(&self.state, 0..1, &kinds).chance();
         let Account {
             kind, place, tiles, open, is_completed, strengths, leaders, now, shares, completed, remarks, ..
         } = account;
@@ -166,7 +164,7 @@ impl<G: Hosted> Host<G> {
             now,
             shares,
             completed,
-            next: 1.0 - miss,
+            next,
             fitting: wanted.iter().map(|&(_, copies)| copies).sum(),
             remarks,
         })
@@ -220,9 +218,4 @@ impl<G: Hosted> Host<G> {
         let atlas: &Atlas<'_, G> = &self.atlas;
         board(atlas, &self.state, &options)
     }
-}
-
-/// A factor of a chance to miss.
-fn ratio(&(unwanted, all): &(u32, u32)) -> f64 {
-    f64::from(unwanted) / f64::from(all)
 }

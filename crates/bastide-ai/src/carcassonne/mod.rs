@@ -1,5 +1,6 @@
 //! What positions of Carcassonne are worth.
 
+mod dragon;
 mod gaps;
 mod prospects;
 mod weights;

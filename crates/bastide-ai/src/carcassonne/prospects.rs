@@ -1,9 +1,9 @@
 //! What followers on the table can expect beyond the points they would bring if the game ended now.
 
-use bastide_carcassonne::{Deployed, Figure, Good, Region, Rules, SegmentKind, State, Step, worth};
+use bastide_carcassonne::{Ask, Deployed, Figure, Good, Region, Rules, SegmentKind, State, Step, Wait, worth};
 use bastide_kernel::{NodeId, Pos, Seat, Seats};
 
-use super::{Survey, Weights, turns_left};
+use super::{Survey, Weights, dragon, turns_left};
 
 /// Turns of each player at which growth counts as its weight says.
 const HALFWAY: f32 = 16.0;
@@ -50,6 +50,12 @@ pub(super) fn prospects(rules: &Rules, state: &State, weights: &Weights, survey:
     }
     if state.step() == Step::DrawTile {
         look.expected[state.active()] += weights.second_tile;
+    }
+    if matches!(state.wait(), Wait::Answer(Ask::Portal(_))) {
+        look.expected[state.active()] += weights.portal;
+    }
+    if rules.has_dragon() || rules.has_fairy() {
+        dragon::add(rules, state, weights, &mut look.expected);
     }
     look.expected
 }

@@ -47,14 +47,22 @@ pub struct Weights {
     pub unfinished: f32,
     /// Share of the points that a feature without followers promises to the next player.
     pub free: f32,
+    /// Share of an own turn's fairy point that can be counted on.
+    pub fairy: f32,
+    /// Own turns for which the fairy stays.
+    pub fairy_stays: f32,
+    /// Share of what figures near the dragon are worth that is as good as lost.
+    pub danger: f32,
+    /// A follower in a portal, before it is known where he goes.
+    pub portal: f32,
 }
 
 impl Weights {
     /// The weights of a level.
     pub(super) const fn of(level: Level) -> Weights {
         match level {
-            // Forgets what fields will bring, and that followers come back.
-            Level::Gentle => Weights { field: 0.0, field_growth: 0.0, comes_back: 0.0, ..BEST },
+            // Forgets what fields will bring, that followers come back, and the dragon until it moves.
+            Level::Gentle => Weights { field: 0.0, field_growth: 0.0, comes_back: 0.0, danger: 0.1, ..BEST },
             Level::Steady => BEST,
         }
     }
@@ -81,6 +89,10 @@ const BEST: Weights = Weights {
     goods: 0.8,
     unfinished: 0.77,
     free: 0.19,
+    fairy: 1.0,
+    fairy_stays: 2.5,
+    danger: 0.35,
+    portal: 3.0,
 };
 
 impl Weights {
