@@ -1,10 +1,8 @@
 //! The table under the tiles, and what makes tiles lie on it: their edge of cardboard, their shadow, the seams between them.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::fmt::Write as _;
 
-use bastide_kernel::{Pos, Rng, Side};
+use bastide_kernel::{Pos, Rng};
 
 use crate::frame::Frame;
 use crate::geometry::TILE_UNITS;
@@ -68,25 +66,72 @@ pub(crate) fn under(squares: &[Pos]) -> String {
 
 /// Hairlines between tiles that lie side by side, to lie above them.
 pub(crate) fn seams(squares: &[Pos]) -> String {
-    let is_laid = |x: i16, y: i16| squares.binary_search(&Pos::new(x, y)).is_ok();
+    let grid = Grid::of(squares);
     let mut data = String::new();
-    for &Pos { x, y } in squares {
-        let (left, top) = (i32::from(x) * TILE_UNITS, i32::from(y) * TILE_UNITS);
-        if x > i16::MIN && is_laid(x - 1, y) {
+    for pos in squares {
+        let (x, y) = (i32::from(pos.x), i32::from(pos.y));
+        let (left, top) = (x * TILE_UNITS, y * TILE_UNITS);
+        if grid.is_laid((x - 1, y)) {
             let _ = write!(data, "M{left} {top}v{TILE_UNITS}");
         }
-        if y > i16::MIN && is_laid(x, y - 1) {
+        if grid.is_laid((x, y - 1)) {
             let _ = write!(data, "M{left} {top}h{TILE_UNITS}");
         }
     }
     if data.is_empty() { data } else { format!(r#"<path class="l-seam" fill="none" d="{data}"/>"#) }
 }
 
-/// A corner of an outline in squares.
+/// A corner of the grid, or the square to the south-east of it.
 type Corner = (i32, i32);
 
 /// One step in each direction.
 const STEPS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+
+/// The squares on which tiles lie and the edges between them and the others.
+struct Grid {
+    /// The corner at the north-west, beyond which nothing is asked for.
+    first: Corner,
+    rows: i32,
+    /// For each corner, column by column: the directions in which edges leave it, one bit each, and [`Grid::LAID`].
+    corners: Vec<u8>,
+}
+
+impl Grid {
+    /// A tile lies to the south-east of the corner.
+    const LAID: u8 = 1 << 4;
+
+    /// Tiles on squares, without edges.
+    fn of(squares: &[Pos]) -> Grid {
+        let bounds = |all: &mut dyn Iterator<Item = i16>| {
+            // One more on every side, so that whatever lies beside a tile can be asked for.
+            all.fold(None, |bounds: Option<(i32, i32)>, n| {
+                let (low, high) = bounds.unwrap_or((n.into(), n.into()));
+                Some((low.min(i32::from(n)), high.max(i32::from(n))))
+            })
+            .map_or((0, 0), |(low, high)| (low - 1, high - low + 3))
+        };
+        let (left, columns) = bounds(&mut squares.iter().map(|pos| pos.x));
+        let (top, rows) = bounds(&mut squares.iter().map(|pos| pos.y));
+        let mut grid = Grid { first: (left, top), rows, corners: vec![0; (columns * rows) as usize] };
+        for pos in squares {
+            *grid.at((pos.x.into(), pos.y.into())) |= Grid::LAID;
+        }
+        grid
+    }
+
+    fn index(&self, (x, y): Corner) -> usize {
+        ((x - self.first.0) * self.rows + y - self.first.1) as usize
+    }
+
+    fn at(&mut self, corner: Corner) -> &mut u8 {
+        let index = self.index(corner);
+        &mut self.corners[index]
+    }
+
+    fn is_laid(&self, square: Corner) -> bool {
+        self.corners[self.index(square)] & Grid::LAID != 0
+    }
+}
 
 /// The closed lines around tiles, with the tiles to the right.
 struct Outline {
@@ -94,22 +139,26 @@ struct Outline {
 }
 
 impl Outline {
-    /// The outline of squares, which are sorted.
     fn of(squares: &[Pos]) -> Outline {
-        // The directions in which edges leave each corner of the grid, one bit each.
-        let mut edges: BTreeMap<(i32, i32), u8> = BTreeMap::new();
+        let mut grid = Grid::of(squares);
         for pos in squares {
-            for side in Side::ALL {
-                if squares.binary_search(&pos.step(side)).is_err() {
-                    let (dx, dy) = [(0, 0), (1, 0), (1, 1), (0, 1)][side.index()];
-                    let start = (i32::from(pos.x) + dx, i32::from(pos.y) + dy);
-                    *edges.entry(start).or_default() |= 1 << side.index();
+            let (x, y) = (i32::from(pos.x), i32::from(pos.y));
+            // The neighbours to the north, east, south and west, and where the edges to them begin.
+            let beside = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
+            let starts = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)];
+            for (direction, (square, start)) in beside.into_iter().zip(starts).enumerate() {
+                if !grid.is_laid(square) {
+                    *grid.at(start) |= 1 << direction;
                 }
             }
         }
         let mut loops = Vec::new();
-        while let Some((&start, &bits)) = edges.first_key_value() {
-            loops.push(walk(&mut edges, start, bits.trailing_zeros() as usize));
+        for index in 0..grid.corners.len() {
+            let start = (grid.first.0 + index as i32 / grid.rows, grid.first.1 + index as i32 % grid.rows);
+            while grid.corners[index] & !Grid::LAID != 0 {
+                let first = grid.corners[index].trailing_zeros() as usize;
+                loops.push(walk(&mut grid, start, first));
+            }
         }
         Outline { loops }
     }
@@ -132,19 +181,14 @@ impl Outline {
 }
 
 /// Follows edges from a corner until they close, takes them away, and returns where they bend.
-fn walk(edges: &mut BTreeMap<(i32, i32), u8>, start: (i32, i32), first: usize) -> Vec<Corner> {
+fn walk(grid: &mut Grid, start: Corner, first: usize) -> Vec<Corner> {
     let mut corners = Vec::new();
     let (mut at, mut direction) = (start, first);
     loop {
         let (dx, dy) = STEPS[direction];
-        if let Entry::Occupied(mut bits) = edges.entry(at) {
-            *bits.get_mut() &= !(1 << direction);
-            if *bits.get() == 0 {
-                bits.remove();
-            }
-        }
+        *grid.at(at) &= !(1 << direction);
         at = (at.0 + dx, at.1 + dy);
-        let here = edges.get(&at).copied().unwrap_or(0);
+        let here = *grid.at(at);
         // To the right first: tiles that only touch at a corner keep outlines of their own.
         let next = [1, 0, 3].into_iter().map(|turn| (direction + turn) % 4).find(|next| here >> next & 1 == 1);
         let next = next.unwrap_or(first);
