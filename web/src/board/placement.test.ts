@@ -205,7 +205,7 @@ describe('spots', () => {
   test('with several pieces show them', () => {
     const [city] = placement.spots;
     placement.pick(city!, true);
-    expect([placement.openPlace, chosen]).toEqual(['city', []]);
+    expect([placement.openPlace, chosen]).toEqual(['city 100,30', []]);
     placement.pick(city!, true);
     expect(placement.openPlace).toBeUndefined();
     placement.pick(city!, true);
