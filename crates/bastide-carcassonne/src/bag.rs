@@ -50,6 +50,8 @@ pub struct Deck {
     ends: [usize; PILES],
     /// Index in `entries` by kind, or `NOWHERE`.
     index: Vec<u16>,
+    /// The pile of each entry at the beginning.
+    piles: Vec<u8>,
 }
 
 const NOWHERE: u16 = u16::MAX;
@@ -64,6 +66,7 @@ impl Deck {
             deck.index[entry.kind.0 as usize] = i as u16;
         }
         deck.ends = std::array::from_fn(|pile| entries.iter().filter(|entry| entry.pile() <= pile).count());
+        deck.piles = entries.iter().map(|entry| entry.pile() as u8).collect();
         deck.entries = entries;
         deck
     }
@@ -103,8 +106,10 @@ impl Deck {
 pub struct Bag {
     /// Copies left of each entry of the deck.
     counts: Vec<u8>,
-    /// Tiles left in each pile.
-    left: [u16; PILES],
+    /// Tiles left in each pile that is drawn from.
+    left: [u16; HELD],
+    /// Tiles that are held back.
+    held: u16,
     /// Draws left before the game ends, if they are limited; otherwise more than there are tiles.
     draws: u16,
     /// Whether what was held back is in the ordinary pile.
@@ -119,6 +124,7 @@ impl Clone for Bag {
     fn clone_from(&mut self, source: &Bag) {
         self.counts.clone_from(&source.counts);
         self.left = source.left;
+        self.held = source.held;
         self.draws = source.draws;
         self.is_released = source.is_released;
     }
@@ -129,33 +135,33 @@ impl Bag {
     pub fn fill(&mut self, deck: &Deck, draws: Option<u16>) {
         self.counts.clear();
         self.counts.extend(deck.entries.iter().map(|entry| entry.copies));
-        self.left = [0; PILES];
+        self.left = [0; HELD];
+        self.held = 0;
         for entry in &deck.entries {
-            self.left[entry.pile()] += u16::from(entry.copies);
+            *self.left.get_mut(entry.pile()).unwrap_or(&mut self.held) += u16::from(entry.copies);
         }
         self.left[FORK + 1] += self.left[FORK].saturating_sub(1);
         self.left[FORK] = self.left[FORK].min(1);
         self.draws = draws.unwrap_or(u16::MAX);
         // Without anything to hold back both come to the same.
-        self.is_released = self.left[HELD] == 0;
+        self.is_released = self.held == 0;
     }
 
     /// Shuffles what was held back into the ordinary pile.
     pub(crate) fn release(&mut self) {
-        self.left[NORMAL] += self.left[HELD];
-        self.left[HELD] = 0;
+        self.left[NORMAL] += std::mem::take(&mut self.held);
         self.is_released = true;
     }
 
     /// Whether nothing can be drawn any more: what is held back does not count.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.draws == 0 || self.left[..HELD] == [0; HELD]
+        self.draws == 0 || self.left == [0; HELD]
     }
 
     /// Tiles left, the draw limit aside.
     pub fn total(&self) -> u32 {
-        self.left.iter().map(|&n| u32::from(n)).sum()
+        self.left.iter().chain([&self.held]).map(|&n| u32::from(n)).sum()
     }
 
     /// Draws left until the game ends, if what is held back comes in time.
@@ -178,13 +184,13 @@ impl Bag {
     /// The pile that is drawn from now.
     #[inline]
     fn pile(&self) -> Option<usize> {
-        self.left[..HELD].iter().position(|&n| n > 0)
+        self.left.iter().position(|&n| n > 0)
     }
 
     /// The pile in which the next tile of a kind lies.
     #[inline]
     fn pile_of(&self, deck: &Deck, kind: TileKind) -> usize {
-        match deck.index(kind).map_or(NORMAL, |i| deck.entries[i].pile()) {
+        match deck.index(kind).map_or(NORMAL, |i| deck.piles[i].into()) {
             FORK if self.left[FORK] == 0 => FORK + 1,
             HELD if self.is_released => NORMAL,
             pile => pile,

@@ -5,11 +5,11 @@ use bastide_kernel::{NodeId, Pos, Rot, Seat};
 use crate::action::Action;
 use crate::expansion::{abbot, fairy, portal, princess, river, traders_and_builders as traders, volcano};
 use crate::figure::Figure;
-use crate::option::{Farmers, Unplaceable};
+use crate::option::Unplaceable;
 use crate::question;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{Role, SegmentKind, TileKind};
+use crate::tile::{Role, TileKind};
 use crate::turn::Wait;
 
 /// Replaces the content of `out` by all legal actions.
@@ -193,13 +193,13 @@ fn each_put(rules: &Rules, state: &State, found: &mut impl FnMut(Action) -> bool
     };
     let layout = rules.tile(tile.kind).layout(tile.rot);
     for (i, segment) in rules.tile(tile.kind).segments().iter().enumerate() {
-        if !is_open_kind(rules, segment.kind) {
+        let figures = rules.figures_on(segment.kind);
+        if figures.is_empty() {
             continue;
         }
         let root = board.regions().find(NodeId(tile.first.0 + i as u16));
-        for figure in Figure::ALL {
+        for &figure in figures {
             if supply[figure.index()] > 0
-                && figure.stands_on(segment.kind)
                 && may_stand(state, figure, root)
                 && !found(Action::Put { figure, pos: tile.pos, spot: layout.spots[i] })
             {
@@ -208,17 +208,6 @@ fn each_put(rules: &Rules, state: &State, found: &mut impl FnMut(Action) -> bool
         }
     }
     true
-}
-
-/// Whether the game lets figures stand on this kind of feature at all.
-#[inline]
-pub(crate) fn is_open_kind(rules: &Rules, kind: SegmentKind) -> bool {
-    match kind {
-        SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery => true,
-        SegmentKind::Field => rules.options().farmers == Farmers::On,
-        SegmentKind::Garden => rules.has_gardens(),
-        SegmentKind::River => false,
-    }
 }
 
 #[inline]

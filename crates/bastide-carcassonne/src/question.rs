@@ -112,6 +112,7 @@ pub(crate) fn check(rules: &Rules, state: &State, question: Question, action: Ac
 }
 
 /// Answers the question asked last.
+#[inline(never)]
 pub(crate) fn answer(rules: &Rules, state: &mut State, action: Action, events: &mut impl Sink<Event>) -> Flow {
     let question = state.questions.pop().expect("somebody was asked");
     match (question.ask, action) {

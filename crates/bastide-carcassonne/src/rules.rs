@@ -8,7 +8,7 @@ use crate::bag::{Deck, DeckEntry};
 use crate::config::{Config, ConfigError, Element, StartTile};
 use crate::expansion::{river, volcano};
 use crate::figure::Figure;
-use crate::option::{Options, PigHerd, StartTileWhenReplaced, TileEdition};
+use crate::option::{Farmers, Options, PigHerd, StartTileWhenReplaced, TileEdition};
 use crate::region::{Good, Region};
 use crate::tile::{Emblem, Marks, Role, SegmentDef, SegmentKind, Shape, TileDef, TileKind, shape};
 use crate::turn::{Script, Step};
@@ -79,6 +79,18 @@ fn bits(def: &TileDef, which: impl Fn(&SegmentDef) -> bool) -> u16 {
     def.segments.iter().enumerate().filter(|(_, s)| which(s)).fold(0, |mask, (i, _)| mask | 1 << i)
 }
 
+/// The figures in play that stand on a kind of feature.
+fn figures_on(config: &Config, kind: SegmentKind) -> Vec<Figure> {
+    let is_open = match kind {
+        SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery => true,
+        SegmentKind::Field => config.options.farmers == Farmers::On,
+        SegmentKind::Garden => config.has(Element::Garden),
+        SegmentKind::River => false,
+    };
+    let stands = |figure: &Figure| is_open && config.figures[figure.index()] > 0 && figure.stands_on(kind);
+    Figure::ALL.into_iter().filter(stands).collect()
+}
+
 /// Whether an emblem counts: its rules are in play.
 fn is_active(config: &Config, tile: &TileDef, emblem: Emblem) -> bool {
     match emblem {
@@ -120,6 +132,8 @@ pub struct Rules {
     deck: Deck,
     start: Vec<StartTile>,
     script: Script,
+    /// The figures in play that stand on a kind of feature, by kind.
+    standing: [Vec<Figure>; SegmentKind::NUM],
     gardens: bool,
     extras: bool,
 }
@@ -145,8 +159,9 @@ impl Rules {
         let deck = Deck::new(copies);
         let script = Script::new(&config, &deck);
         let gardens = config.has(Element::Garden);
+        let standing = SegmentKind::ALL.map(|kind| figures_on(&config, kind));
         let extras = [Element::Fairy, Element::Portal, Element::Princess].into_iter().any(|e| config.has(e));
-        Ok(Rules { config, tiles, deck, start, script, gardens, extras })
+        Ok(Rules { config, tiles, deck, start, script, standing, gardens, extras })
     }
 
     /// What was compiled.
@@ -198,6 +213,12 @@ impl Rules {
     #[inline]
     pub fn figures(&self, figure: Figure) -> u8 {
         self.config.figures[figure.index()]
+    }
+
+    /// The figures in play that can stand on a kind of feature; none if the game lets nobody stand there.
+    #[inline]
+    pub(crate) fn figures_on(&self, kind: SegmentKind) -> &[Figure] {
+        &self.standing[kind.index()]
     }
 
     /// Whether abbots can stand in gardens.

@@ -342,7 +342,7 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
     let is_new = state.step == Step::Action && state.tile().is_some_and(|new| new.pos == tile.pos);
     let needs_company = !standing.figure.is_follower();
     [
-        (!legal::is_open_kind(rules, region.kind), Misplaced::WrongFeature),
+        (!rules.figures_on(region.kind).contains(&standing.figure), Misplaced::WrongFeature),
         (is_new, Misplaced::NewTile),
         (board.is_completed(root) && !is_just_completed(rules, state, root), Misplaced::Completed),
         (needs_company && !board.is_present(root, standing.seat), Misplaced::Alone),

@@ -215,8 +215,8 @@ pub(crate) enum Flow {
     Next,
     /// To another step.
     To(Step),
-    /// What the step waits for must happen first.
-    Wait,
+    /// This must happen first.
+    Wait(Wait),
     /// Whoever was asked must answer first; if nobody was, to the next step.
     Ask,
     /// To the beginning of another part of the same turn.
@@ -259,8 +259,8 @@ fn walk(rules: &Rules, state: &mut State, mut flow: Flow, events: &mut impl Sink
         match flow {
             Flow::Next => state.step = rules.script().after(state.step),
             Flow::To(step) => state.step = step,
-            Flow::Wait => {
-                state.wait = state.step.waits_for().expect("the step waits");
+            Flow::Wait(wait) => {
+                state.wait = wait;
                 return;
             }
             Flow::Ask => match state.questions.last() {
@@ -281,7 +281,9 @@ fn walk(rules: &Rules, state: &mut State, mut flow: Flow, events: &mut impl Sink
 
 fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {
     match state.step {
-        Step::SetUp | Step::PlaceTile | Step::Result => Flow::Wait,
+        Step::SetUp => Flow::Wait(Wait::StartPlayer),
+        Step::PlaceTile => Flow::Wait(Wait::Placement),
+        Step::Result => Flow::Wait(Wait::Nothing),
         Step::TurnStart => {
             state.turn = Turn::of(state.turn.seat);
             state.part = Part::FIRST;
@@ -297,7 +299,9 @@ fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow 
             Flow::Next
         }
         Step::Dragon => dragon::begin(rules, state),
-        Step::Action => ask(legal::has_action(rules, state)),
+        // mega-game R24: a step in which nobody has a choice asks nobody.
+        Step::Action if legal::has_action(rules, state) => Flow::Wait(Wait::Action),
+        Step::Action => Flow::Next,
         Step::FindCompleted => {
             scoring::find_completed(rules, state);
             if state.completed.is_empty() { Flow::To(after_scoring(rules)) } else { Flow::Next }
@@ -324,11 +328,6 @@ fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow 
     }
 }
 
-/// mega-game R24: a step in which nobody has a choice asks nobody.
-fn ask(has_choice: bool) -> Flow {
-    if has_choice { Flow::Wait } else { Flow::Next }
-}
-
 /// Without completed features the steps of scoring are passed.
 fn after_scoring(rules: &Rules) -> Step {
     rules.script().after(Step::ReturnFigures)
@@ -336,7 +335,7 @@ fn after_scoring(rules: &Rules) -> Step {
 
 fn draw_tile(rules: &Rules, state: &State) -> Flow {
     match (legal::can_draw(rules, state), state.part.is_first) {
-        (true, _) => Flow::Wait,
+        (true, _) => Flow::Wait(Wait::Draw),
         // base R4: nothing can be drawn and placed at the beginning of a turn.
         (false, true) => Flow::To(Step::FinalFeatures),
         // traders-and-builders R17: an extra part for which nothing can be drawn is dropped.

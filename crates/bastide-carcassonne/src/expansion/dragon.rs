@@ -54,6 +54,7 @@ impl Dragon {
 }
 
 /// A volcano that lies on the table has its dragon: before the first turn, and where a position is made again.
+#[inline(never)]
 pub(crate) fn set_up(rules: &Rules, state: &mut State) {
     if rules.has_dragon()
         && let Some(pos) = state.board.tiles().iter().rfind(|tile| volcano::is_on(rules, tile)).map(|tile| tile.pos)
@@ -63,6 +64,7 @@ pub(crate) fn set_up(rules: &Rules, state: &mut State) {
 }
 
 /// R2: a volcano brings the dragon, which eats nobody by that. From now on its tiles can be drawn (R1).
+#[inline(never)]
 pub(crate) fn volcano(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     if !volcano::is_new(rules, state) {
         return;
@@ -80,6 +82,7 @@ pub(crate) fn awake(state: &mut State, at: Pos) {
 }
 
 /// The step `Dragon`: a dragon tile begins a movement.
+#[inline(never)]
 pub(crate) fn begin(rules: &Rules, state: &mut State) -> Flow {
     let is_dragon_tile = state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon));
     if is_dragon_tile { go_on(rules, state) } else { Flow::Next }
@@ -132,6 +135,7 @@ pub(crate) fn check_step(state: &State, to: Pos) -> Result<(), Illegal> {
 }
 
 /// One step: everybody on the tile that it enters goes home.
+#[inline(never)]
 pub(crate) fn step(rules: &Rules, state: &mut State, seat: Seat, to: Pos, events: &mut impl Sink<Event>) -> Flow {
     let from = state.dragon.at.expect("the dragon moves");
     state.dragon.step(from, to);

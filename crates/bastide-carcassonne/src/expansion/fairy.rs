@@ -92,6 +92,7 @@ pub(crate) fn check_move(rules: &Rules, state: &State, pos: Pos, spot: Option<Sp
 }
 
 /// The fairy goes to a follower of the active player.
+#[inline(never)]
 pub(crate) fn go(rules: &Rules, state: &mut State, pos: Pos, spot: Option<Spot>, events: &mut impl Sink<Event>) {
     let (seat, from) = (state.turn.seat, state.fairy.at);
     let node = spot.and_then(|spot| state.board.node_at(rules, pos, spot));
@@ -110,6 +111,7 @@ pub(crate) fn left(state: &mut State, gone: &Deployed) {
 }
 
 /// R23: a point for the active player whose follower she is with; R18: with `on_tile` one for each of them.
+#[inline(never)]
 pub(crate) fn point(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     let seat = state.turn.seat;
     for index in 0..state.board.figures().len() {

@@ -10,7 +10,6 @@ use crate::board::PlacedTile;
 use crate::event::Event;
 use crate::figure::Figure;
 use crate::illegal::Illegal;
-use crate::legal;
 use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::spot::Place;
@@ -60,7 +59,7 @@ pub(crate) fn each_goal(rules: &Rules, state: &State, figure: Figure, mut found:
     for tile in board.tiles().iter().filter(|tile| leads_to(state, tile)) {
         let layout = rules.tile(tile.kind).layout(tile.rot);
         for (i, (node, segment)) in board.segments_of(rules, tile).enumerate() {
-            if !figure.stands_on(segment.kind) || !legal::is_open_kind(rules, segment.kind) {
+            if !rules.figures_on(segment.kind).contains(&figure) {
                 continue;
             }
             let (root, region) = board.region(node);
@@ -102,6 +101,7 @@ pub(crate) fn check_goal(rules: &Rules, state: &State, figure: Figure, place: Pl
 }
 
 /// Somebody steps into the portal.
+#[inline(never)]
 pub(crate) fn enter(state: &mut State, figure: Figure) -> Flow {
     state.questions.push(Question { seat: state.turn.seat, ask: Ask::Portal(figure) });
     Flow::Ask

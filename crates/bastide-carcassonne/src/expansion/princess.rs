@@ -59,6 +59,7 @@ pub(crate) fn check(rules: &Rules, state: &State, piece: Piece, place: Place) ->
 }
 
 /// R11: the knight goes home, whoever's he is.
+#[inline(never)]
 pub(crate) fn send_away(rules: &Rules, state: &mut State, piece: Piece, place: Place, events: &mut impl Sink<Event>) {
     let node = state.board.node_at(rules, place.pos, place.spot).expect("the action is legal");
     let is_he = |d: &Deployed| d.node == node && (d.seat, d.figure) == (piece.seat(), piece.figure());
