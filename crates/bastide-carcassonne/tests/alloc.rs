@@ -4,7 +4,7 @@
 use bastide_carcassonne::{Config, Rules, State};
 use bastide_kernel::{Game, Rng, play_random};
 
-const EVERYTHING: &str = "river,river-2,abbot,inns-and-cathedrals,traders-and-builders";
+const EVERYTHING: &str = "river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon";
 
 /// Games enough for every buffer to have met its largest need.
 const GAMES: u64 = 2000;

@@ -4,7 +4,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use bastide_carcassonne::{Action, Event, Illegal, Subject};
+use bastide_carcassonne::{
+    Action, Ask, DragonMove, Emblem, Event, Figure, Illegal, Leaving, Neutral, Rules, State, TileKind, Wait,
+};
 use bastide_kernel::Game;
 
 use crate::check::check;
@@ -13,9 +15,15 @@ use crate::play::{choose, plays};
 
 const EVENTS: &[&str] = &[
     "event FigurePlaced",
-    "event FigureReturned",
+    "event FigureReturned Alone",
+    "event FigureReturned Eaten",
+    "event FigureReturned Paid",
+    "event FigureReturned SentAway",
     "event GameOver",
     "event GoodsTaken",
+    "event NeutralMoved Dragon",
+    "event NeutralMoved Fairy",
+    "event NeutralMoved Fairy beside a follower",
     "event SecondTile",
     "event StartPlayer",
     "event TileDiscarded",
@@ -24,27 +32,45 @@ const EVENTS: &[&str] = &[
     "event TurnEnded",
 ];
 
+/// Rare courses of a turn.
+const COURSES: &[&str] = &[
+    "course a portal leads elsewhere",
+    "course only dragon tiles are left",
+    "course somebody else moves the dragon",
+    "course the dragon eats several figures",
+    "course the dragon is blocked at once",
+    "course the dragon is blocked on its way",
+    "course the dragon makes six steps",
+    "course the fairy is left alone",
+];
+
 const SCORES: &[&str] = &[
     "score Completed city",
+    "score Completed fairy",
     "score Completed garden",
     "score Completed monastery",
     "score Completed road",
     "score Final city",
     "score Final cloth",
+    "score Final fairy",
     "score Final field",
     "score Final garden",
     "score Final grain",
     "score Final monastery",
     "score Final road",
     "score Final wine",
+    "score Recalled fairy",
     "score Recalled garden",
     "score Recalled monastery",
+    "score TurnStart fairy",
     "score shared",
 ];
 
 const TERMS: &[&str] = &[
     "term Cities 3",
     "term Cities 4",
+    "term Fairy 1",
+    "term Fairy 3",
     "term HerdCities 1",
     "term Itself 1",
     "term Majority 10",
@@ -60,32 +86,49 @@ const TERMS: &[&str] = &[
     "term Tiles 3",
 ];
 
-/// All but `no_recall_after_volcano`: as long as there is no other action after a volcano, nobody is asked.
 const REASONS: &[&str] = &[
     "reason completed city",
     "reason completed garden",
     "reason completed monastery",
     "reason completed road",
+    "reason dragon_is_there",
+    "reason dragon_too_far",
+    "reason dragon_was_there",
     "reason drawn_later",
     "reason edge_mismatch",
+    "reason fairy_bars_dragon",
+    "reason fairy_is_there",
     "reason first_tile_in_middle",
     "reason fits_nowhere",
     "reason game_over",
     "reason must_place",
     "reason needs_own_follower",
     "reason no_abbot_there",
+    "reason no_fairy",
     "reason no_farmers",
     "reason no_figure_on_volcano",
+    "reason no_follower_there",
     "reason no_gardens",
+    "reason no_portal",
+    "reason no_princess",
+    "reason no_recall_after_volcano",
     "reason no_such_feature",
+    "reason no_such_figure",
     "reason no_such_seat",
+    "reason no_tile_there",
     "reason none_in_supply",
+    "reason not_a_knight_there",
     "reason not_beside_tile",
     "reason not_in_stack",
     "reason not_now",
     "reason not_on_new_tile",
+    "reason not_through_portal",
     "reason not_your_abbot",
+    "reason not_your_follower",
     "reason occupied",
+    "reason portal_leads_away",
+    "reason portal_leads_nowhere",
+    "reason princess_insists",
     "reason river_blocked",
     "reason river_branches_meet",
     "reason river_not_continued",
@@ -111,14 +154,16 @@ fn the_games_meet_every_event_every_score_and_every_reason() {
             }
             let Some(action) = action else { break };
             let mut events = Vec::new();
+            let before = state.clone();
             rules.apply(&mut state, action, &mut events);
             met.extend(events.iter().flat_map(names));
+            met.extend(courses(&rules, &before, &state, &events).into_iter().map(|course| format!("course {course}")));
         }
         Ok(())
     });
     let met = met.into_inner();
     let missing: Vec<&&str> =
-        [EVENTS, SCORES, TERMS, REASONS].into_iter().flatten().filter(|name| !met.contains(**name)).collect();
+        [EVENTS, COURSES, SCORES, TERMS, REASONS].into_iter().flatten().filter(|name| !met.contains(**name)).collect();
     assert!(missing.is_empty(), "the games never met {missing:?}, only {met:?}");
 }
 
@@ -132,19 +177,54 @@ fn reason(illegal: Illegal) -> String {
 
 /// What is remarkable about an event.
 fn names(event: &Event) -> Vec<String> {
-    let Event::Scored(score) = event else {
-        let text = format!("{event:?}");
-        return vec![format!("event {}", text.split_whitespace().next().unwrap_or_default())];
+    let score = match event {
+        Event::Scored(score) => score,
+        Event::FigureReturned { why, .. } => return vec![format!("event FigureReturned {why:?}")],
+        Event::NeutralMoved { neutral, beside: None, .. } => return vec![format!("event NeutralMoved {neutral:?}")],
+        Event::NeutralMoved { neutral, beside: Some(_), .. } => {
+            return vec![format!("event NeutralMoved {neutral:?} beside a follower")];
+        }
+        other => {
+            let text = format!("{other:?}");
+            return vec![format!("event {}", text.split_whitespace().next().unwrap_or_default())];
+        }
     };
-    let what = match score.subject {
-        Subject::Feature { kind, .. } => kind.name(),
-        Subject::Goods(good) => good.name(),
-    };
-    let mut names = vec![format!("score {:?} {what}", score.cause)];
+    let mut names = vec![format!("score {:?} {}", score.cause, score.subject.name())];
     if score.shares.len() > 1 {
         names.push("score shared".to_owned());
     }
     let terms = score.shares.iter().flat_map(|share| &share.terms);
     names.extend(terms.map(|term| format!("term {:?} {}", term.what, term.each)));
     names
+}
+
+/// What is remarkable about the way from one decision to the next.
+fn courses(rules: &Rules, before: &State, after: &State, events: &[Event]) -> Vec<&'static str> {
+    let is_eaten = |event: &&Event| matches!(event, Event::FigureReturned { why: Leaving::Eaten, .. });
+    let waits = |state: &State, ask: Ask| state.wait() == Wait::Answer(ask);
+    let left_portal = Figure::ALL.into_iter().any(|figure| waits(before, Ask::Portal(figure)));
+    let acted = left_portal || before.wait() == Wait::Action;
+    let chose_portal = Figure::ALL.into_iter().any(|figure| waits(after, Ask::Portal(figure)));
+    let (stepped, goes_on) = (waits(before, Ask::Dragon), waits(after, Ask::Dragon));
+    let steps = before.dragon_path().len() + 1;
+    let calls_dragon = after.board().last().is_some_and(|tile| is_dragon(tile.kind)) && rules.has_dragon();
+    let is_before = rules.config().options.dragon_move == DragonMove::BeforeScoring;
+    let held = rules.remaining(after).into_iter().filter(|&(kind, n)| n > 0 && is_dragon(kind)).count();
+    let is_over = after.wait() == Wait::Nothing && before.wait() != Wait::Nothing;
+    let is_out = after.neutral(Neutral::Dragon).is_some();
+    let all = [
+        (left_portal, "a portal leads elsewhere"),
+        (is_over && rules.has_dragon() && held > 0 && !is_out, "only dragon tiles are left"),
+        (stepped && before.asked() != before.active(), "somebody else moves the dragon"),
+        (events.iter().filter(is_eaten).count() > 1, "the dragon eats several figures"),
+        (acted && calls_dragon && is_before && !chose_portal && !goes_on, "the dragon is blocked at once"),
+        (stepped && !goes_on && steps < 6, "the dragon is blocked on its way"),
+        (stepped && !goes_on && steps == 6, "the dragon makes six steps"),
+        (before.fairy_beside().is_some() && after.fairy_beside().is_none(), "the fairy is left alone"),
+    ];
+    all.into_iter().filter_map(|(is_met, course)| is_met.then_some(course)).collect()
+}
+
+fn is_dragon(kind: TileKind) -> bool {
+    kind.def().emblem == Some(Emblem::Dragon)
 }

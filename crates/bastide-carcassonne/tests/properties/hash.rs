@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use bastide_carcassonne::{Fact, Snapshot};
+use bastide_carcassonne::{Fact, Question, Snapshot};
 use bastide_kernel::{Game, Seat};
 use proptest::prelude::*;
 
@@ -46,9 +46,30 @@ fn variations(snapshot: &Snapshot) -> Vec<Snapshot> {
     vary(&|other| other.is_first_part = !other.is_first_part);
     vary(&|other| toggle(&mut other.facts, Fact::SecondTileEarned));
     vary(&|other| toggle(&mut other.facts, Fact::SecondTileTaken));
+    for (i, &fact) in snapshot.facts.iter().enumerate() {
+        similar(snapshot, fact).into_iter().for_each(|similar| vary(&|other| other.facts[i] = similar));
+        if let Fact::DragonLeft(_) | Fact::Fairy(_) | Fact::FairyBeside(..) = fact {
+            vary(&|other| _ = other.facts.remove(i));
+        }
+    }
     if !snapshot.figures.is_empty() {
         vary(&|other| other.figures.truncate(snapshot.figures.len() - 1));
     }
+    all
+}
+
+/// Facts like one: dragon and fairy elsewhere, the fairy beside somebody else, another seat asked.
+fn similar(snapshot: &Snapshot, fact: Fact) -> Vec<Fact> {
+    let squares = || snapshot.tiles.iter().map(|&(_, pos, _)| pos);
+    let followers = || snapshot.figures.iter().map(|&(seat, figure, at)| Fact::FairyBeside(seat, figure, at));
+    let mut all: Vec<Fact> = match fact {
+        Fact::SecondTileEarned | Fact::SecondTileTaken => Vec::new(),
+        Fact::Dragon(_) => squares().map(Fact::Dragon).collect(),
+        Fact::DragonLeft(_) => squares().map(Fact::DragonLeft).collect(),
+        Fact::Fairy(_) | Fact::FairyBeside(..) => squares().map(Fact::Fairy).chain(followers()).collect(),
+        Fact::Asked(Question { ask, .. }) => Seat::ALL.map(|seat| Fact::Asked(Question { seat, ask })).to_vec(),
+    };
+    all.retain(|other| *other != fact);
     all
 }
 

@@ -2,7 +2,7 @@
 //! that has nothing to act on.
 
 use bastide_carcassonne::{
-    Config, EXPANSIONS, Element, Expansion, Figure, Marks, Options, Role, Rules, SetId, StartPlayer, TileKind,
+    Config, EXPANSIONS, Element, Emblem, Expansion, Figure, Marks, Options, Role, Rules, SetId, StartPlayer, TileKind,
 };
 use bastide_kernel::{Decision, Game, Perft, Rng, perft, play_random};
 use proptest::prelude::*;
@@ -67,9 +67,11 @@ fn with_nothing_of(config: &Config, expansion: &Expansion) -> Option<Config> {
     let mut with = config.clone();
     with.add(expansion.name).expect("the expansion exists");
     with.figures = config.figures;
+    // The fairy is a figure, though nobody's, and needs no tile.
+    with.elements.retain(|&element| element != Element::Fairy || config.has(element));
     let touches = expansion.set.is_some_and(|set| config.copies(set) > 0)
         || expansion.figures.iter().any(|(figure, _)| config.figures[figure.index()] > 0)
-        || expansion.elements.iter().any(|&element| !config.has(element) && is_on_tiles(config, element));
+        || with.elements.iter().any(|&element| !config.has(element) && is_on_tiles(config, element));
     if touches {
         return None;
     }
@@ -87,12 +89,18 @@ fn with_nothing_of(config: &Config, expansion: &Expansion) -> Option<Config> {
 /// Whether an element would act on a tile or with a figure of the configuration.
 fn is_on_tiles(config: &Config, element: Element) -> bool {
     let has = |mark: Marks| kinds(config).any(|kind| kind.def().segments.iter().any(|s| s.marks.has(mark)));
+    let shows = |emblem: Emblem| kinds(config).any(|kind| kind.def().emblem == Some(emblem));
     match element {
         Element::Garden => config.figures[Figure::Abbot.index()] > 0,
         Element::Inn => has(Marks::INN),
         Element::Cathedral => has(Marks::CATHEDRAL),
         Element::Goods => has(Marks::WINE) || has(Marks::GRAIN) || has(Marks::CLOTH),
         Element::PigHerd => has(Marks::PIG_HERD),
+        Element::Volcano => shows(Emblem::Volcano),
+        Element::Dragon => shows(Emblem::Volcano) || shows(Emblem::Dragon),
+        Element::Fairy => true,
+        Element::Portal => shows(Emblem::Portal),
+        Element::Princess => has(Marks::PRINCESS),
     }
 }
 
@@ -106,18 +114,24 @@ fn kinds(config: &Config) -> impl Iterator<Item = TileKind> + use<> {
 /// Whether an option has nothing to act on in a configuration.
 fn is_inert(name: &str, config: &Config) -> bool {
     let has = |role: Role| kinds(config).any(|kind| kind.def().role == role);
+    let acts = |element: Element| config.has(element) && is_on_tiles(config, element);
     let has_river = kinds(config).any(|kind| kind.def().role != Role::Normal);
     match name {
         "field_scoring" => config.options.farmers == bastide_carcassonne::Farmers::Off,
         "start_tile_when_replaced" => !has(Role::RiverSource),
         "river_source" => !has(Role::RiverFork),
         "river_check" => !has_river,
-        "volcano_lake_without_dragon" | "volcano_actions" => !has(Role::VolcanoLake),
+        "volcano_lake_without_dragon" => !has(Role::VolcanoLake) || config.has(Element::Volcano),
+        "volcano_actions" => !is_on_tiles(config, Element::Volcano),
+        "dragon_move" => !acts(Element::Dragon),
+        "fairy_placement" => !config.has(Element::Fairy),
+        "princess" => !acts(Element::Princess),
+        "abbot_recall_fairy" => !config.has(Element::Fairy) || config.figures[Figure::Abbot.index()] == 0,
         "inn_cathedral_final" => !is_on_tiles(config, Element::Inn) && !is_on_tiles(config, Element::Cathedral),
         "builder_double_turn" => config.figures[Figure::Builder.index()] == 0,
         "pig_herd" => !config.has(Element::PigHerd),
-        // They wait for the fairy and for other boards than the start tile.
-        "abbot_recall_fairy" | "start_area" => true,
+        // It waits for other boards than the start tile.
+        "start_area" => true,
         _ => false,
     }
 }

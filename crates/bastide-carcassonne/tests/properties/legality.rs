@@ -60,6 +60,7 @@ fn the_turn_goes_on_as_the_referee_says() {
             let Turn { step, seat, drawn, ended, .. } = oracle.turn;
             let turn = (state.step(), state.active(), state.drawn(), rules.turns(&state));
             prop_assert_eq!(turn, (step, seat, drawn, ended));
+            prop_assert_eq!((state.wait(), state.asked()), (oracle.wait(), oracle.asked()));
             let Some(action) = choose(&rules, &state, choice, &mut legal) else { break };
             rules.apply(&mut state, action, &mut ());
             oracle.follow(action);

@@ -2,24 +2,31 @@
 //! only knows flood fill. It follows a game by its actions alone and says what should have been scored.
 //! [`crate::turn`] adds the order of the turn, [`crate::referee`] what is legal.
 
+mod princess_and_dragon;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
-    Config, Element, Farmers, FieldScoring, Figure, Good, InnCathedralFinal, Marks, PigHerd, Place, Rules, SegmentKind,
-    Spot, TileKind, TinyCity,
+    Config, Element, Farmers, FieldScoring, Figure, Good, InnCathedralFinal, Leaving, Marks, PigHerd, Place, Rules,
+    SegmentKind, Spot, TileKind, TinyCity,
 };
 use bastide_kernel::{Pos, Rot, Seat, Seats};
 
 use crate::referee::Course;
 use crate::table::{Feature, Part, Table, squares};
 use crate::turn::Turn;
-use crate::words::{Line, Shares, Strengths, Sum, figure_line, line, player_line, sorted, total};
+use crate::words::{Line, Shares, Strengths, Sum, figure_line, leaving_line, line, player_line, sorted, total};
+use princess_and_dragon::Neutrals;
+
+/// A figure on the table: whose, what, where.
+pub(crate) type Stander = (Seat, Figure, Part);
 
 pub(crate) struct Oracle {
     pub(crate) config: Config,
     pub(crate) table: Table,
     pub(crate) course: Course,
-    pub(crate) figures: Vec<(Seat, Figure, Part)>,
+    pub(crate) figures: Vec<Stander>,
+    neutrals: Neutrals,
     pub(crate) scores: Seats<i32>,
     pub(crate) goods: Seats<[u16; 3]>,
     /// Tiles not drawn yet.
@@ -27,6 +34,8 @@ pub(crate) struct Oracle {
     pub(crate) turn: Turn,
     /// What was scored since this was read last.
     pub(crate) lines: Vec<Line>,
+    /// Which figures left since then, and why.
+    pub(crate) gone: Vec<Line>,
 }
 
 /// What a field, city or good pays: who takes part with which strength, and who gets what.
@@ -39,11 +48,13 @@ impl Oracle {
             table: Table::default(),
             course: Course::default(),
             figures: Vec::new(),
+            neutrals: Neutrals::default(),
             scores: Seats::default(),
             goods: Seats::default(),
             stack: rules.deck().entries().iter().map(|entry| (entry.kind, entry.copies)).collect(),
             turn: Turn::new(rules.config()),
             lines: Vec::new(),
+            gone: Vec::new(),
         };
         rules.start_tiles().iter().for_each(|start| oracle.lay(start.kind, start.pos, start.rot));
         oracle.begin();
@@ -53,11 +64,21 @@ impl Oracle {
     pub(crate) fn lay(&mut self, kind: TileKind, pos: Pos, rot: Rot) {
         self.table.lay(kind, pos, rot);
         self.course.lay(kind, pos, rot);
+        self.attract_dragon(kind, pos);
     }
 
     pub(crate) fn put(&mut self, seat: Seat, figure: Figure, pos: Pos, spot: Spot) {
         let part = self.table.part(pos, spot).expect("the feature exists");
         self.figures.push((seat, figure, part));
+    }
+
+    /// Some figures go home.
+    fn dismiss(&mut self, why: Leaving, goes: impl Fn(&Stander) -> bool) {
+        let gone = self.figures.iter().filter(|stander| goes(stander));
+        let lines: Vec<Line> = gone.map(|stander| leaving_line(&self.words(stander), why)).collect();
+        self.gone.extend(lines);
+        self.figures.retain(|stander| !goes(stander));
+        self.neutrals.forget_the_gone(&self.figures);
     }
 
     /// abbot R3: the abbot goes home with the points of the feature as it is.
@@ -67,9 +88,10 @@ impl Oracle {
         let sum = self.worth(&feature, false);
         let line = self.line("Recalled", &feature, &self.strengths(&feature), &vec![(seat, sum.clone())]);
         self.scores[seat] += total(&sum);
-        let at = self.figures.iter().position(|&f| f == (seat, Figure::Abbot, part)).expect("his abbot stands there");
-        self.figures.remove(at);
         self.lines.push(line);
+        let abbot = (seat, Figure::Abbot, part);
+        self.pay_fairy_for_recall(abbot);
+        self.dismiss(Leaving::Paid, |stander| *stander == abbot);
     }
 
     /// base Turn 3: every feature that the tile completed, with its goods; then the figures go home.
@@ -79,7 +101,8 @@ impl Oracle {
         let near: Vec<Part> = self.table.around(last).into_iter().flat_map(|pos| self.table.parts(pos)).collect();
         let touched = self.table.parts(last).into_iter().chain(near.into_iter().filter(is_single));
         let features: BTreeSet<Feature> = touched.map(|part| self.table.feature(part)).collect();
-        for feature in features.iter().filter(|feature| self.table.is_completed(feature)) {
+        let completed: Vec<Feature> = features.into_iter().filter(|f| self.table.is_completed(f)).collect();
+        for feature in &completed {
             // traders-and-builders R11: goods go to the completer, with or without a knight there.
             for (own, found) in self.goods[active].iter_mut().zip(goods(&self.config, &self.table, feature)) {
                 *own += found;
@@ -94,7 +117,8 @@ impl Oracle {
             for (seat, sum) in shares {
                 self.scores[seat] += total(&sum);
             }
-            self.figures.retain(|(_, _, part)| !feature.contains(part));
+            self.pay_fairy("Completed", |(_, _, part)| feature.contains(part));
+            self.dismiss(Leaving::Paid, |(_, _, part)| feature.contains(part));
         }
     }
 
@@ -129,6 +153,10 @@ impl Oracle {
             for (good, strengths, shares) in self.majorities() {
                 pay(&mut lines, &shares, line("Final", good.name(), &[], &strengths, &shares));
             }
+        }
+        for (seat, bonus, line) in self.fairy_gains("Final", |_| true) {
+            points[seat] += bonus;
+            lines.push(line);
         }
         (sorted(lines), points)
     }
@@ -290,10 +318,11 @@ impl Oracle {
 
     /// The figures on the table in words, sorted.
     pub(crate) fn figure_lines(&self) -> Vec<Line> {
-        let words = |&(seat, figure, part): &(Seat, Figure, Part)| {
-            figure_line(seat, figure, Place { pos: part.0, spot: self.table.spot(part) })
-        };
-        sorted(self.figures.iter().map(words))
+        sorted(self.figures.iter().map(|stander| self.words(stander)))
+    }
+
+    fn words(&self, &(seat, figure, part): &Stander) -> Line {
+        figure_line(seat, figure, Place { pos: part.0, spot: self.table.spot(part) })
     }
 }
 
@@ -314,7 +343,7 @@ fn owners(strengths: &Strengths) -> Vec<Seat> {
     strengths.iter().filter(|(_, n)| Some(*n) == most).map(|(&seat, _)| seat).collect()
 }
 
-fn is_follower(figure: Figure) -> bool {
+pub(crate) fn is_follower(figure: Figure) -> bool {
     figure != Figure::Builder && figure != Figure::Pig
 }
 

@@ -118,14 +118,22 @@ fn sold() -> impl Strategy<Value = Config> {
 }
 
 /// Tiles that bring out together what is rare: short roads and small cities that are soon completed,
-/// monasteries and gardens, cathedrals and pennants, goods, pig herd and volcano.
-const THEMES: [&[&str]; 6] = [
+/// monasteries and gardens, cathedrals and pennants, goods, pig herd and volcano; a dragon on crowded roads and
+/// around monasteries, one that never comes because no volcano fits, princesses in cities with many knights,
+/// portals on small boards.
+const THEMES: [&[&str]; 12] = [
     &["BA/CRRR", "BA/C", "BA/RRRR", "BA/RRR", "BA/RFr", "IC/CCCC"],
     &["BA/L", "BA/LR", "BA/RFr", "IC/LRFR"],
     &["BA/RrG", "BA/RFrG", "BA/L", "BA/CG"],
     &["BA/C", "IC/Cccc.c", "BA/CFC.2", "IC/CCC", "BA/CFc+", "BA/Cccc+"],
     &["BA/C", "TB/Ccc.g", "TB/CRc.g", "TB/CcCC.c", "TB/CFc.w", "BA/CRRR"],
     &["RI/s", "RI.2/II+", "RI.2/I.v", "RI.2/LIFI", "BA/C", "BA/CFC.2"],
+    &["BA/Cccc+", "IC/Cccc.c", "DG/F.v", "DG/CFc+.d"],
+    &["DG/RFr.v", "DG/RFr.d", "DG/Rr.d", "BA/RFr", "DG/RRR.g"],
+    &["DG/F.v", "DG/LRRR.d", "DG/LCcc.d", "BA/L", "BA/CG", "DG/C.dG"],
+    &["DG/CC.v", "DG/CCc+.p", "DG/Ccc.p", "DG/Cc!.p", "DG/CFc+.d", "IC/CCCC"],
+    &["DG/Ccc.p", "DG/CRRR.p", "DG/Ccc+.g", "BA/C", "BA/Cccc+"],
+    &["DG/R.v", "DG/RrRr.g", "DG/CRr.g", "DG/RrC.g", "DG/CcRr.g", "BA/L", "DG/RRR.d"],
 ];
 
 /// Some kinds with their copies: any, or those of a theme.
@@ -135,17 +143,20 @@ fn few_kinds() -> impl Strategy<Value = Vec<(TileKind, u8)>> {
         let copies: Vec<_> = theme.iter().map(|id| (Just(kind(id)), 1..=9u8)).collect();
         copies
     });
-    prop_oneof![vec((any_kind(), 1..=6u8), 1..=6), theme]
+    prop_oneof![1 => vec((any_kind(), 1..=6u8), 1..=6), 2 => theme]
 }
 
 /// A deck of a few kinds, one of which is the start tile; or an empty table.
 fn rare() -> impl Strategy<Value = Config> {
     let start = prop_oneof![4 => (-3..=3i16, -3..=3i16, any_rot()).prop_map(Some), 1 => Just(None)];
-    (few_kinds(), start, draws(), table()).prop_map(|(tiles, start, draws, table)| {
+    (few_kinds(), start, draws(), table(), any::<bool>()).prop_map(|(tiles, start, draws, table, with_dragon)| {
         let mut config = Config::new(table.seats, table.preset);
         config.add("abbot").expect("the expansion exists");
         config.add("inns-and-cathedrals").expect("the expansion exists");
         config.add("traders-and-builders").expect("the expansion exists");
+        if with_dragon {
+            config.add("princess-and-dragon").expect("the expansion exists");
+        }
         config.sets.clear();
         let first = tiles[0].0;
         let start = start.map(|(x, y, rot)| StartTile { kind: first, pos: Pos::new(x, y), rot });

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
-    Action, Choice, Element, Farmers, Figure, RiverCheck, Role, SegmentDef, SegmentKind, Spot, Step, TileKind,
-    Unplaceable, VolcanoActions, VolcanoLake,
+    Action, Ask, Choice, Element, Farmers, Figure, Neutral, RiverCheck, Role, SegmentDef, SegmentKind, Spot, TileKind,
+    Unplaceable, VolcanoActions, Wait,
 };
 use bastide_kernel::{Pos, Rot, Seat, Side};
 
@@ -60,21 +60,49 @@ fn picture(kind: TileKind, rot: Rot) -> Vec<impl Ord> {
 impl Oracle {
     /// Whether an action is legal in a position that the oracle has followed.
     pub(crate) fn allows(&self, action: Action) -> bool {
-        let Turn { step, seat: active, drawn, .. } = self.turn;
-        match action {
-            Action::StartPlayer(seat) => step == Step::SetUp && seat.index() < self.config.seats as usize,
-            Action::Draw(kind) => step == Step::DrawTile && self.next_kinds().contains(&kind),
-            Action::PlaceTile { pos, rot } => {
-                step == Step::PlaceTile && self.fits(drawn.expect("a tile was drawn"), pos, rot)
+        let Turn { seat: active, drawn, .. } = self.turn;
+        match (self.wait(), action) {
+            (Wait::StartPlayer, Action::StartPlayer(seat)) => seat.index() < self.config.seats as usize,
+            (Wait::Draw, Action::Draw(kind)) => self.next_kinds().contains(&kind),
+            (Wait::Placement, Action::PlaceTile { pos, rot }) => self.fits(drawn.expect("a tile was drawn"), pos, rot),
+            (Wait::Action, action) => self.may_act(active, action),
+            (Wait::Answer(Ask::SecondTile), action) => {
+                action == Action::Pass || action == Action::Choose(Choice::SecondTile)
             }
-            Action::Pass => step == Step::Action || step == Step::BuilderTurn,
-            Action::Choose(Choice::SecondTile) => step == Step::BuilderTurn,
-            Action::Put { figure, pos, spot } => step == Step::Action && self.may_put(active, figure, pos, spot),
-            Action::RecallAbbot { pos, spot } => step == Step::Action && self.may_recall(active, pos, spot),
+            (Wait::Answer(Ask::Dragon), Action::Guide { neutral: Neutral::Dragon, pos, spot: None }) => {
+                self.may_step(pos)
+            }
+            (Wait::Answer(Ask::Portal(inside)), Action::Put { figure, pos, spot }) => {
+                figure == inside && self.may_leave_portal(active, figure, pos, spot)
+            }
+            _ => false,
         }
     }
 
-    /// river Set-up: source, one fork, the rest of the river, its lake, and only then the other tiles.
+    /// mega-game, Actions of the step `Action`: exactly one, or none.
+    fn may_act(&self, seat: Seat, action: Action) -> bool {
+        if let Action::Take { piece, pos, spot } = action {
+            let stands = |part: Part| self.may_send_away((piece.seat(), piece.figure(), part));
+            return self.table.part(pos, spot).is_some_and(stands);
+        }
+        let is_possible = match action {
+            Action::Pass => true,
+            Action::Put { figure, pos, spot } => self.may_put(seat, figure, pos, spot),
+            Action::RecallAbbot { pos, spot } => self.may_recall(seat, pos, spot),
+            Action::Choose(Choice::Portal(figure)) => self.may_enter_portal(seat, figure),
+            Action::Guide { neutral: Neutral::Fairy, pos, spot } => self.may_call_fairy(seat, pos, spot),
+            Action::Guide { neutral: Neutral::Dragon, .. }
+            | Action::Choose(Choice::SecondTile)
+            | Action::Take { .. }
+            | Action::StartPlayer(_)
+            | Action::Draw(_)
+            | Action::PlaceTile { .. } => false,
+        };
+        is_possible && !self.princess_insists()
+    }
+
+    /// river Set-up: source, one fork, the rest of the river, its lake, and only then the other tiles; dragon
+    /// tiles not before the dragon.
     pub(crate) fn next_kinds(&self) -> Vec<TileKind> {
         let pile = |kind: &TileKind| match kind.def().role {
             Role::RiverSource => 1,
@@ -85,7 +113,8 @@ impl Oracle {
         };
         // river R37: a tile that would go back into the stack might as well not be there.
         let all = self.config.options.unplaceable == Unplaceable::Discard;
-        let can_come = |kind: &TileKind| self.stack[kind] > 0 && (all || self.fits_somewhere(*kind));
+        let can_come =
+            |kind: &TileKind| self.stack[kind] > 0 && !self.is_held(*kind) && (all || self.fits_somewhere(*kind));
         let kinds: Vec<TileKind> = self.stack.keys().copied().filter(can_come).collect();
         let first = kinds.iter().map(pile).min();
         kinds.into_iter().filter(|kind| Some(pile(kind)) == first).collect()
@@ -97,7 +126,11 @@ impl Oracle {
         let seat = self.turn.seat;
         let put = |part: Part| Figure::ALL.into_iter().any(|f| self.may_put(seat, f, last, self.table.spot(part)));
         let recall = |part: Part| self.may_recall(seat, part.0, self.table.spot(part));
-        self.table.parts(last).into_iter().any(put) || self.figures.iter().any(|&(_, _, part)| recall(part))
+        self.table.parts(last).into_iter().any(put)
+            || self.figures.iter().any(|&(_, _, part)| recall(part))
+            || Figure::ALL.into_iter().any(|figure| self.may_enter_portal(seat, figure))
+            || self.can_call_fairy(seat)
+            || self.can_send_away()
     }
 
     pub(crate) fn fits_somewhere(&self, kind: TileKind) -> bool {
@@ -167,18 +200,16 @@ impl Oracle {
         })
     }
 
-    pub(crate) fn is_on_volcano(&self) -> bool {
-        let last = self.table.last().and_then(|pos| self.table.tile(pos));
-        last.is_some_and(|(kind, _)| kind.def().role == Role::VolcanoLake)
-            && self.config.options.volcano_lake_without_dragon == VolcanoLake::AsPrinted
-    }
-
-    /// base Turn 2, traders-and-builders R1, abbot Turn, river R10.
+    /// base Turn 2, river R10, princess-and-dragon R3: on the new tile, unless it is a volcano.
     fn may_put(&self, seat: Seat, figure: Figure, pos: Pos, spot: Spot) -> bool {
         if self.table.last() != Some(pos) || self.is_on_volcano() {
             return false;
         }
-        let Some(part) = self.table.part(pos, spot) else { return false };
+        self.table.part(pos, spot).is_some_and(|part| self.may_stand(seat, figure, part))
+    }
+
+    /// base Turn 2, traders-and-builders R1, abbot Turn: whether a figure in the supply may stand there at all.
+    pub(crate) fn may_stand(&self, seat: Seat, figure: Figure, part: Part) -> bool {
         let kind = self.table.def(part).kind;
         let is_kind_open = match kind {
             SegmentKind::Field => self.config.options.farmers == Farmers::On,

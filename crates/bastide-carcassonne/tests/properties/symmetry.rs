@@ -2,7 +2,7 @@
 //! by other seats goes the same way.
 
 use bastide_carcassonne::{
-    Action, Config, Event, Place, RiverSource, Rules, Spot, StartPlayer, StartTile, State, Subject,
+    Action, Config, Event, Piece, Place, RiverSource, Rules, Spot, StartPlayer, StartTile, State,
 };
 use bastide_kernel::{Decision, Game, Pos, Rot, Seat, Seats};
 use proptest::prelude::*;

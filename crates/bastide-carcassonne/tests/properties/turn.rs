@@ -1,7 +1,10 @@
 //! The turn, written a second time from `docs/rules/mega-game.md`: who has to do what after an action.
 
-use bastide_carcassonne::{Action, BuilderDoubleTurn, Choice, Config, Figure, Role, StartPlayer, Step, TileKind};
-use bastide_kernel::{Pos, Seat};
+use bastide_carcassonne::{
+    Action, Ask, BuilderDoubleTurn, Choice, Config, DragonMove, Figure, Neutral, Role, StartPlayer, Step, TileKind,
+    Wait,
+};
+use bastide_kernel::{Pos, Rot, Seat};
 
 use crate::oracle::Oracle;
 use crate::words::{Line, sorted};
@@ -10,6 +13,8 @@ use crate::words::{Line, sorted};
 pub(crate) struct Turn {
     pub(crate) step: Step,
     pub(crate) seat: Seat,
+    /// What somebody is asked in the middle of a step.
+    pub(crate) asked: Option<(Seat, Ask)>,
     /// The tile in hand.
     pub(crate) drawn: Option<TileKind>,
     /// Turns that have ended.
@@ -30,6 +35,7 @@ impl Turn {
         Turn {
             step: Step::SetUp,
             seat: Seat::default(),
+            asked: None,
             drawn: None,
             ended: 0,
             has_fork: false,
@@ -48,8 +54,21 @@ impl Oracle {
         }
     }
 
+    /// What the game waits for.
+    pub(crate) fn wait(&self) -> Wait {
+        let step = self.turn.step.waits_for();
+        self.turn.asked.map_or_else(|| step.expect("the turn stops here"), |(_, ask)| Wait::Answer(ask))
+    }
+
+    /// Who has to decide, unless it is chance.
+    pub(crate) fn asked(&self) -> Seat {
+        self.turn.asked.map_or(self.turn.seat, |(seat, _)| seat)
+    }
+
     /// Follows an action and returns the scores it should have caused.
     pub(crate) fn follow(&mut self, action: Action) -> Vec<Line> {
+        self.gone.clear();
+        self.turn.asked = None;
         let seat = self.turn.seat;
         match action {
             Action::StartPlayer(first) => {
@@ -57,38 +76,61 @@ impl Oracle {
                 self.start_turn();
             }
             Action::Draw(kind) => self.draw(kind),
-            Action::PlaceTile { pos, rot } => {
-                let kind = self.turn.drawn.take().expect("a tile was drawn");
-                self.lay(kind, pos, rot);
-                self.extend_builder(pos);
-                self.turn.step = Step::Action;
-                // mega-game R24: without a choice nobody is asked.
-                if !self.has_action() {
-                    self.end_part();
+            Action::PlaceTile { pos, rot } => self.place(pos, rot),
+            Action::Pass if self.turn.step == Step::BuilderTurn => self.end_turn(),
+            Action::Choose(Choice::SecondTile) => self.take_second_tile(),
+            Action::Choose(Choice::Portal(figure)) => self.turn.asked = Some((seat, Ask::Portal(figure))),
+            Action::Guide { neutral: Neutral::Dragon, pos, .. } => {
+                if !self.step_to(pos) {
+                    self.after_dragon();
                 }
             }
-            Action::Pass if self.turn.step == Step::BuilderTurn => self.end_turn(),
-            Action::Pass => self.end_part(),
-            Action::Choose(Choice::SecondTile) => self.take_second_tile(),
-            Action::Put { figure, pos, spot } => {
-                self.put(seat, figure, pos, spot);
-                self.end_part();
-            }
-            Action::RecallAbbot { pos, spot } => {
-                self.recall(seat, pos, spot);
-                self.end_part();
+            Action::Pass
+            | Action::Put { .. }
+            | Action::RecallAbbot { .. }
+            | Action::Take { .. }
+            | Action::Guide { neutral: Neutral::Fairy, .. } => {
+                self.act(seat, action);
+                self.after_action();
             }
         }
         sorted(std::mem::take(&mut self.lines))
     }
 
+    fn place(&mut self, pos: Pos, rot: Rot) {
+        let kind = self.turn.drawn.take().expect("a tile was drawn");
+        self.lay(kind, pos, rot);
+        self.extend_builder(pos);
+        self.turn.step = Step::Action;
+        // mega-game R24: without a choice nobody is asked.
+        if !self.has_action() {
+            self.after_action();
+        }
+    }
+
+    /// The one action of the part.
+    fn act(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Put { figure, pos, spot } => self.put(seat, figure, pos, spot),
+            Action::RecallAbbot { pos, spot } => self.recall(seat, pos, spot),
+            Action::Take { piece, pos, spot } => {
+                let part = self.table.part(pos, spot).expect("the feature exists");
+                self.send_away((piece.seat(), piece.figure(), part));
+            }
+            Action::Guide { pos, spot, .. } => self.call_fairy(seat, pos, spot),
+            Action::Pass | Action::Choose(_) | Action::StartPlayer(_) | Action::Draw(_) | Action::PlaceTile { .. } => {}
+        }
+    }
+
     fn start_turn(&mut self) {
         self.turn = Turn { is_extra: false, earned: false, taken: false, ..self.turn };
+        self.pay_fairy_point(self.turn.seat);
         self.next_tile();
     }
 
+    /// princess-and-dragon R25: dragon tiles that are set aside are not in the stack.
     fn is_stack_empty(&self) -> bool {
-        self.turn.draws == Some(0) || self.stack.values().all(|&n| n == 0)
+        self.turn.draws == Some(0) || self.stack.iter().all(|(&kind, &n)| n == 0 || self.is_held(kind))
     }
 
     fn can_draw(&self) -> bool {
@@ -128,10 +170,30 @@ impl Oracle {
         self.turn.earned |= extends && !self.turn.taken;
     }
 
-    /// Scores what was completed, then whatever adds another part: the volcano lake, the builder.
-    fn end_part(&mut self) {
+    fn after_action(&mut self) {
+        if !self.start_dragon(DragonMove::BeforeScoring) {
+            self.score_part();
+        }
+    }
+
+    /// The option `dragon_move` says which half of the part follows the dragon.
+    fn after_dragon(&mut self) {
+        match self.config.options.dragon_move {
+            DragonMove::BeforeScoring => self.score_part(),
+            DragonMove::AfterScoring => self.end_part(),
+        }
+    }
+
+    fn score_part(&mut self) {
         self.score_completed(self.turn.seat);
-        if self.is_on_volcano() && !self.is_stack_empty() {
+        if !self.start_dragon(DragonMove::AfterScoring) {
+            self.end_part();
+        }
+    }
+
+    /// Whatever adds another part: the volcano lake, the builder.
+    fn end_part(&mut self) {
+        if self.is_on_volcano_lake() && !self.is_stack_empty() {
             self.turn.is_extra = true;
             return self.next_tile();
         }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bastide_carcassonne::{Config, Counted, FieldScoring, Figure, Place, Score, SegmentKind, Snapshot, Subject};
+use bastide_carcassonne::{
+    Config, Counted, Event, Fact, FieldScoring, Figure, Leaving, Place, Score, SegmentKind, Snapshot, Subject,
+};
 use bastide_kernel::{Pos, Seat};
 
 /// A score or a figure in words.
@@ -24,6 +26,24 @@ pub(crate) fn figure_lines(snapshot: &Snapshot) -> Vec<Line> {
 
 pub(crate) fn figure_line(seat: Seat, figure: Figure, place: Place) -> Line {
     format!("{} {} {place}", seat.name(), figure.name())
+}
+
+/// The figures that left, sorted.
+pub(crate) fn leaving_lines(events: &[Event]) -> Vec<Line> {
+    sorted(events.iter().filter_map(|event| match *event {
+        Event::FigureReturned { seat, figure, from, why } => Some(leaving_line(&figure_line(seat, figure, from), why)),
+        _ => None,
+    }))
+}
+
+pub(crate) fn leaving_line(figure: &str, why: Leaving) -> Line {
+    format!("{figure} {}", why.name())
+}
+
+/// What a position remembers of dragon and fairy, and who is asked.
+pub(crate) fn fact_lines(snapshot: &Snapshot) -> Vec<Line> {
+    let of_builder = [Fact::SecondTileEarned, Fact::SecondTileTaken];
+    snapshot.facts.iter().filter(|fact| !of_builder.contains(fact)).map(Fact::to_string).collect()
 }
 
 /// Scores of the engine in the same words as the oracle's, sorted.
@@ -64,6 +84,7 @@ fn counted(what: Counted) -> &'static str {
         Counted::PigCities => "PigCities",
         Counted::HerdCities => "HerdCities",
         Counted::Majority => "Majority",
+        Counted::Fairy => "Fairy",
     }
 }
 
@@ -73,6 +94,11 @@ pub(crate) fn line(cause: &str, what: &str, squares: &[Pos], strengths: &Strengt
     let strengths: Vec<String> = strengths.iter().map(|(seat, n)| format!("{} {n}", seat.name())).collect();
     let paid = sorted(shares.iter().map(|(seat, sum)| format!("{} {}", seat.name(), sum_text(sum))));
     format!("{cause} {what} [{}] ({}): {}", squares.join(" "), strengths.join(", "), paid.join(", "))
+}
+
+/// What the fairy's company brings to the owner of a follower on a square.
+pub(crate) fn fairy_line(cause: &str, seat: Seat, at: Pos, points: i32) -> Line {
+    line(cause, "fairy", &[at], &Strengths::new(), &vec![(seat, vec![("Fairy", 1, points)])])
 }
 
 /// All fields of a player together, by `field_scoring=per_player`.
