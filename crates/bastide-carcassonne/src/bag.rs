@@ -232,6 +232,11 @@ impl Bag {
         })
     }
 
+    /// The same without what is held back, which is not drawn even if nothing else fits.
+    pub(crate) fn open_by_pile<'a>(&'a self, deck: &'a Deck) -> impl Iterator<Item = (usize, TileKind, u8)> + 'a {
+        self.by_pile(deck).filter(|&(pile, _, _)| pile != HELD)
+    }
+
     /// The drawable tile in which a ticket below [`Bag::pile_total`] falls.
     #[inline]
     pub fn pick(&self, deck: &Deck, ticket: u32) -> TileKind {

@@ -88,7 +88,7 @@ pub(crate) fn draws(rules: &Rules, state: &State, mut found: impl FnMut(TileKind
         // river R37: a pile of which nothing fits any more is passed over.
         Unplaceable::ReturnToStack => {
             let mut open = None;
-            for (pile, kind, count) in state.bag.by_pile(rules.deck()) {
+            for (pile, kind, count) in state.bag.open_by_pile(rules.deck()) {
                 if open.is_some_and(|open| open != pile) {
                     break;
                 }

@@ -70,8 +70,9 @@ fn check_draw(rules: &Rules, state: &State, kind: TileKind) -> Result<(), Illega
         Unplaceable::Discard => Ok(()),
         // river R37: only tiles that fit keep the piles below them waiting.
         Unplaceable::ReturnToStack => {
-            let own = state.bag.by_pile(rules.deck()).find(|entry| entry.1 == kind).map(|entry| entry.0);
-            let mut before = state.bag.by_pile(rules.deck()).take_while(|&(pile, _, _)| Some(pile) < own);
+            // princess-and-dragon R1: what is held back is not drawn, whatever else fits.
+            let own = state.bag.open_by_pile(rules.deck()).find(|entry| entry.1 == kind).ok_or(Illegal::DrawnLater)?.0;
+            let mut before = state.bag.open_by_pile(rules.deck()).take_while(|&(pile, _, _)| pile < own);
             if before.any(|(_, other, _)| legal::fits_somewhere(rules, state, other)) {
                 return Err(Illegal::DrawnLater);
             }
