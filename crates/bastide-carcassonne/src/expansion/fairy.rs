@@ -150,7 +150,7 @@ fn explain(rules: &Rules, state: &State, standing: &Deployed, cause: Cause, poin
     let ruling = match (cause, rules.options().fairy_placement) {
         (Cause::TurnStart, FairyPlacement::NextFollower) => "princess-and-dragon R23",
         (Cause::TurnStart, FairyPlacement::OnTile) => "princess-and-dragon R27",
-        (Cause::Recalled, _) => "abbot R20",
+        (Cause::Recalled, _) => "abbot R21",
         (Cause::Completed | Cause::Final, _) => "princess-and-dragon R24",
     };
     let term = Term { what: Counted::Fairy, count: 1, each: points };
