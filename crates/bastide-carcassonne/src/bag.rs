@@ -148,7 +148,7 @@ impl Bag {
     }
 
     /// Shuffles what was held back into the ordinary pile.
-    pub(crate) fn release(&mut self) {
+    pub fn release(&mut self) {
         self.left[NORMAL] += std::mem::take(&mut self.held);
         self.is_released = true;
     }

@@ -56,10 +56,11 @@ fn position(factors: &[Factor], name: &str) -> usize {
 /// Rows tried for each one that is taken.
 const CANDIDATES: u64 = 100;
 
-/// Rows in which every pair of settings that can matter together does so at least once. The same for ever
-/// for the same factors.
-pub fn rows(factors: &[Factor]) -> Vec<Row> {
+/// Rows that have to be added to others so that every pair of settings that can matter together does so at
+/// least once. The same for ever for the same factors and rows.
+pub fn rows(factors: &[Factor], recorded: &[Row]) -> Vec<Row> {
     let mut open = all_pairs(factors);
+    open.retain(|&pair| !recorded.iter().any(|row| covers(factors, row, pair)));
     open.retain(|&pair| complete(factors, pair).is_some());
     // Those with most needs are the hardest to place, and their rows have room for the most others.
     open.sort_by_key(|(a, b)| std::cmp::Reverse(factors[a.0].needs.len() + factors[b.0].needs.len()));
@@ -155,11 +156,26 @@ mod tests {
     #[test]
     fn every_pair_is_covered_in_few_rows() {
         let factors: Vec<Factor> = (0..20).map(|i| factor(2 + i % 2, vec![])).collect();
-        let rows = rows(&factors);
+        let rows = rows(&factors, &[]);
         for pair in all_pairs(&factors) {
             assert!(rows.iter().any(|row| covers(&factors, row, pair)), "{pair:?}");
         }
         assert!(rows.len() <= 20, "{} rows", rows.len());
+    }
+
+    #[test]
+    fn a_new_factor_adds_rows_to_the_old_ones() {
+        let mut factors: Vec<Factor> = (0..10).map(|i| factor(2 + i % 2, vec![])).collect();
+        let mut all = rows(&factors, &[]);
+        assert_eq!(rows(&factors, &all), [[0; 0]; 0], "nothing is missing");
+        factors.push(factor(2, vec![]));
+        all.iter_mut().for_each(|row| row.push(0));
+        let added = rows(&factors, &all);
+        assert!(!added.is_empty() && added.len() < all.len(), "{} rows", added.len());
+        all.extend(added);
+        for pair in all_pairs(&factors) {
+            assert!(all.iter().any(|row| covers(&factors, row, pair)), "{pair:?}");
+        }
     }
 
     #[test]
@@ -173,7 +189,7 @@ mod tests {
         ];
         assert!(!covers(&factors, &[0, 1, 0, 0], ((1, 1), (2, 0))));
         assert!(covers(&factors, &[0, 1, 0, 0], ((1, 1), (3, 0))));
-        let rows = rows(&factors);
+        let rows = rows(&factors, &[]);
         let is_covered = |pair| rows.iter().any(|row| covers(&factors, row, pair));
         let missing: Vec<_> = all_pairs(&factors).into_iter().filter(|&pair| !is_covered(pair)).collect();
         assert_eq!(missing, [((0, 0), (2, 0)), ((0, 0), (2, 1)), ((1, 0), (2, 0)), ((1, 0), (2, 1))]);

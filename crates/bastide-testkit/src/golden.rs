@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::fuzzing::{self, TARGETS};
 use crate::games::GameName;
-use crate::playthrough::{self, Playthrough};
+use crate::playthrough;
 use crate::{action_order, perft_file, pictures, project, with_game};
 
 /// The folder of the perft files.
@@ -12,9 +12,6 @@ pub const PERFT: &str = "testdata/perft";
 
 /// The order of legal actions, beside the perft files from which it is made.
 pub const ACTION_ORDER: &str = "testdata/perft/action_order.txt";
-
-/// The folder of the playthroughs.
-pub const PLAYTHROUGHS: &str = "testdata/playthroughs";
 
 /// The digests of pictures.
 pub const PICTURES: &str = "testdata/pictures.txt";
@@ -57,17 +54,11 @@ pub fn bless_perft() -> Result<usize, String> {
     Ok(files.len() + 1)
 }
 
-/// Plays and writes all playthroughs; the number of files.
+/// Replays all recorded playthroughs, plays the missing ones, and writes them; the number of files.
 pub fn bless_playthroughs() -> Result<usize, String> {
     let games = playthrough::all();
-    for name in project::names(PLAYTHROUGHS) {
-        if !games.iter().any(|game| game.name == name) {
-            let path = format!("{PLAYTHROUGHS}/{name}");
-            fs::remove_file(project::path(&path)).map_err(|error| format!("{path}: {error}"))?;
-        }
-    }
     for game in &games {
-        write(&playthrough_path(game), &game.play()?)?;
+        write(&game.path(), &game.text()?)?;
     }
     Ok(games.len())
 }
@@ -76,11 +67,6 @@ pub fn bless_playthroughs() -> Result<usize, String> {
 pub fn bless_pictures() -> Result<usize, String> {
     write(PICTURES, &pictures::text()?)?;
     Ok(1)
-}
-
-/// Where a playthrough lies.
-pub fn playthrough_path(game: &Playthrough) -> String {
-    format!("{PLAYTHROUGHS}/{}", game.name)
 }
 
 /// Writes the inputs from which fuzzing begins; the number of files.

@@ -61,6 +61,18 @@ fn counts_by_hand() {
         // places for the second in each case: with a follower out, 2 of them let a builder follow him
         // and 3 are free for another follower; without, all 5 are free. 3 × (5 × 2 + 2 × 2 + 3 × 2).
         ("seats=1 with=traders-and-builders farmers=off", "BA/RFr BA/RFr", 2, 60),
+        // A volcano in the same places as the straight road takes no figure.
+        ("seats=2 with=princess-and-dragon", "DG/RFr.v", 1, 3),
+        // With its city it closes that of the start tile, or lies in the south in three ways.
+        ("seats=2 with=princess-and-dragon", "DG/C.v", 1, 4),
+        // One city with its princess: nobody is there to be sent away, so that it is like any city of three edges.
+        // The only field edge meets the south, or one of three city edges the north: nothing, city or field.
+        ("seats=2 with=princess-and-dragon", "DG/Ccc.p", 1, 12),
+        // The portal lies south of the start tile with its field to it, or east or west with one of three roads:
+        // nothing, three roads and three fields of its own, or a small follower on the start tile. In the south the
+        // start tile's city, road and northern field are free, and its southern field is that of the portal. At
+        // its sides the city and both fields, and the road: 4 goals, of which no one is taken yet.
+        ("seats=2 with=princess-and-dragon", "DG/RRR.g", 1, 7 * (1 + 3 + 3 + 4)),
         // A straight river continues the source in one way: nothing, or the field on either bank.
         ("seats=2 with=river", "RI.1/IFI", 1, 3),
         // A bend turns the river north or south.
@@ -143,6 +155,12 @@ fn options_make_the_difference_they_are_there_for() {
         ("traders-and-builders", vec!["double-turn", "double-turn-automatic"]),
         ("traders-and-builders", vec!["goods", "tiles-without-rules"]),
         ("traders-and-builders", vec!["pig-herd", "pig-herd-off"]),
+        ("princess-and-dragon", vec!["first-volcano", "volcano-without-rules"]),
+        ("princess-and-dragon", vec!["after-a-volcano", "after-a-volcano-publisher"]),
+        ("princess-and-dragon", vec!["dragon-walks-before-scoring", "dragon-walks-after-scoring"]),
+        ("princess-and-dragon", vec!["fairy-and-dragon", "fairy-on-tile-and-dragon"]),
+        ("princess-and-dragon", vec!["portal", "portal-without-rules"]),
+        ("princess-and-dragon", vec!["princess-may", "princess-must"]),
         ("tricky", vec!["river-fork", "river-fork-plain"]),
         ("the-city", vec!["first-gate-3", "tower-for-nothing-forbidden", "guard-on-gate"]),
         ("the-city", vec!["trigger-occupied", "trigger-any"]),

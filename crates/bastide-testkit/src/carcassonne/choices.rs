@@ -12,6 +12,8 @@ pub(super) const SEEDS: &[&str] = &[
     "seats=2 with=river,river-2 draws=25",
     "seats=6 with=inns-and-cathedrals field_scoring=per_city draws=20",
     "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders start_player=random draws=40",
+    "seats=2 with=princess-and-dragon set.base=0 tile.BA/RCr=1 princess=must draws=26",
+    "seats=3 with=river-2,abbot,traders-and-builders,princess-and-dragon fairy_placement=on_tile dragon_move=after_scoring draws=45",
 ];
 
 /// Every option can take every value, and every expansion can be in play.

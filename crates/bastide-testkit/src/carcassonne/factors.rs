@@ -8,14 +8,17 @@ use crate::covering::{self, Factor};
 const SEATS: [&str; 3] = ["2", "3", "6"];
 
 /// When an option matters; those not listed always do.
-const NEEDS: [(&str, &str); 10] = [
+const NEEDS: [(&str, &str); 13] = [
     ("field_scoring", "farmers=on"),
     ("start_tile_when_replaced", "river=on|river-2=on"),
     ("river_source", "river-2=on"),
     ("river_check", "river=on|river-2=on"),
-    ("volcano_lake_without_dragon", "river-2=on"),
-    ("volcano_actions", "river-2=on abbot=on volcano_lake_without_dragon=as_printed"),
-    ("abbot_recall_fairy", "abbot=on"),
+    ("volcano_lake_without_dragon", "river-2=on princess-and-dragon=off"),
+    ("volcano_actions", "abbot=on river-2=on|princess-and-dragon=on volcano_lake_without_dragon=as_printed"),
+    ("dragon_move", "princess-and-dragon=on"),
+    ("fairy_placement", "princess-and-dragon=on"),
+    ("princess", "princess-and-dragon=on"),
+    ("abbot_recall_fairy", "abbot=on princess-and-dragon=on"),
     ("inn_cathedral_final", "inns-and-cathedrals=on"),
     ("builder_double_turn", "traders-and-builders=on"),
     ("pig_herd", "traders-and-builders=on river-2=on"),
@@ -26,6 +29,9 @@ const DRAWS: u16 = 15;
 
 /// The tiles of a river after its source.
 const RIVER_DRAWS: u16 = 11;
+
+/// Further draws with the dragon, so that a volcano brings it and its tiles move it.
+const DRAGON_DRAWS: u16 = 20;
 
 /// Seats, every expansion but the base game, and every option.
 pub(super) fn factors() -> Vec<Factor> {
@@ -48,7 +54,8 @@ pub(super) fn config(settings: &[(&str, &str)], is_whole: bool) -> Config {
     }
     if !is_whole {
         let rivers = u16::from(config.copies("river")) + u16::from(config.copies("river-2"));
-        config.draws = Some(DRAWS + rivers * RIVER_DRAWS);
+        let dragons = u16::from(config.copies("princess-and-dragon"));
+        config.draws = Some(DRAWS + rivers * RIVER_DRAWS + dragons * DRAGON_DRAWS);
     }
     config
 }

@@ -5,7 +5,7 @@ mod factors;
 mod scenario;
 mod universe;
 
-use bastide_carcassonne::{Action, Event, Rules, State};
+use bastide_carcassonne::{Action, Emblem, Event, Rules, State};
 use bastide_kernel::Seat;
 
 use crate::covering::Factor;
@@ -56,6 +56,10 @@ impl Tested for Rules {
         order.iter().copied().find(|&action| match action {
             Action::Draw(kind) if !bag.is_empty() && bag.is_drawable(self.deck(), kind) => {
                 bag.take(self.deck(), kind);
+                // The dragon's tiles come with the first volcano.
+                if self.has_dragon() && self.tile(kind).emblem == Some(Emblem::Volcano) {
+                    bag.release();
+                }
                 false
             }
             _ => true,

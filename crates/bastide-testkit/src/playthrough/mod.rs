@@ -3,16 +3,24 @@
 //! A file begins with the configuration. Then follow all decisions: the step, who decides, the hash of the
 //! position, the legal actions, the chosen one after `>`, and what happened. Tests replay the chosen
 //! actions and compare the whole text.
+//!
+//! A recorded game is kept for ever: it proves that old logs replay. What a new expansion or option brings is
+//! shown by games that are added.
 
 mod choose;
 mod render;
 
 use bastide_kernel::{Decision, Rng};
 
+use crate::covering::Factor;
 use crate::games::GameName;
+use crate::project;
 use crate::tested::Tested;
 use crate::with_game;
 use render::Render;
+
+/// The folder of the files.
+pub const FOLDER: &str = "testdata/playthroughs";
 
 /// A game of the collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,26 +31,63 @@ pub struct Playthrough {
     pub name: String,
     /// What is played.
     pub config: String,
-    /// The seed of its random choices.
+    /// The seed of its random choices: its number.
     pub seed: u64,
+    /// Whether its file exists.
+    pub is_recorded: bool,
 }
 
-/// All playthroughs of all games.
+/// All playthroughs of all games, recorded or missing.
 pub fn all() -> Vec<Playthrough> {
     GameName::ALL.into_iter().flat_map(of).collect()
 }
 
-/// The playthroughs of a game: together they cover every pair of what a configuration can vary.
+/// The playthroughs of a game: together they cover every pair of what a configuration can vary. First those that
+/// are recorded, in the order of their numbers, then those that are missing.
+///
+/// # Panics
+/// If a file has no configuration that can be played.
 pub fn of(game: GameName) -> Vec<Playthrough> {
-    let (prefix, configs) = with_game!(game, G => (G::PLAYTHROUGHS, choose::configs::<G>()));
-    let playthrough = |(config, seed)| Playthrough { game, name: format!("{prefix}-{seed:02}.txt"), config, seed };
-    configs.into_iter().zip(1..).map(playthrough).collect()
+    let prefix = with_game!(game, G => G::PLAYTHROUGHS);
+    let name = |seed: u64| format!("{prefix}-{seed:02}.txt");
+    let names = project::names(FOLDER);
+    let mut configs: Vec<String> =
+        (1..).map(name).take_while(|name| names.contains(name)).map(recorded_config).collect();
+    let n_recorded = configs.len();
+    configs.extend(with_game!(game, G => choose::missing::<G>(&configs)));
+    let playthrough = |(index, config): (usize, String)| {
+        let seed = index as u64 + 1;
+        Playthrough { game, name: name(seed), config, seed, is_recorded: index < n_recorded }
+    };
+    configs.into_iter().enumerate().map(playthrough).collect()
+}
+
+/// The values of all factors in a configuration of a game.
+pub fn row<G: Tested>(factors: &[Factor], config: &str) -> Vec<usize> {
+    choose::row::<G>(factors, config)
+}
+
+fn recorded_config(name: String) -> String {
+    let text = project::read(&format!("{FOLDER}/{name}"));
+    config(&text).unwrap_or_else(|why| panic!("{name}: {why}")).to_owned()
 }
 
 impl Playthrough {
-    /// Plays the game at random and returns its text.
-    pub fn play(&self) -> Result<String, String> {
-        with_game!(self.game, G => play::<G>(&self.config, self.seed)).map_err(|why| format!("{}: {why}", self.name))
+    /// Where its file lies.
+    pub fn path(&self) -> String {
+        format!("{FOLDER}/{}", self.name)
+    }
+
+    /// The text that has to be in its file: what was chosen in a recorded game is chosen again, a missing one is
+    /// played at random.
+    pub fn text(&self) -> Result<String, String> {
+        let text = if self.is_recorded {
+            let recorded = project::read(&self.path());
+            with_game!(self.game, G => replay::<G>(&recorded))
+        } else {
+            with_game!(self.game, G => play::<G>(&self.config, self.seed))
+        };
+        text.map_err(|why| format!("{}: {why}", self.name))
     }
 }
 
