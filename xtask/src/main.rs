@@ -7,6 +7,7 @@ mod codegen;
 mod command;
 mod gallery;
 mod gate;
+mod new_expansion;
 mod package;
 mod play;
 mod smoke;
@@ -22,6 +23,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use self::bless::Golden;
+use self::new_expansion::Wanted;
 
 /// The project's own chores.
 #[derive(Debug, Parser)]
@@ -73,6 +75,8 @@ enum Command {
     },
     /// Draw the pictures of docs/gallery.md again.
     Gallery,
+    /// Begin an expansion: write its files, add it to the lists, and print what remains to be done.
+    NewExpansion(Wanted),
     /// Check what the compiler does not: module headers, left-overs, links between documents.
     Tidy,
 }
@@ -98,6 +102,7 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Bless { what } => bless::run(root, *what),
         Command::Codegen { check } => codegen::run(root, *check),
         Command::Gallery => gallery::run(root),
+        Command::NewExpansion(wanted) => new_expansion::run(root, wanted),
         Command::Tidy => tidy::run(root),
     }
 }
@@ -116,7 +121,7 @@ mod tests {
     #[test]
     fn the_gate_is_an_argument_of_bench_and_all_others_are_passed_on() {
         let bench = |words: &[&str]| match Args::try_parse_from(["xtask", "bench"].iter().chain(words)) {
-            Ok(Args { command: Command::Bench { gate, arguments } }) => Some((gate, arguments)),
+            Ok(Args { command: Command::Bench { gate, arguments, .. } }) => Some((gate, arguments)),
             _ => None,
         };
         assert_eq!(bench(&["--gate"]), Some((true, Vec::new())));

@@ -17,17 +17,15 @@ use self::data::SetFile;
 use self::problem::Problem;
 
 /// The sets in the order of the table. A tile's number follows from it, so new sets go last.
-const SETS: [&str; 6] =
-    ["base", "river", "river-2", "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon"];
+const SETS: &[&str] =
+    &["base", "river", "river-2", "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon"];
 
 const DATA: &str = "data/tiles";
 const TABLE: &str = "crates/bastide-carcassonne/src/tile/table.rs";
 
 /// Writes the table, or with `check` only compares it with what would be written.
 pub(crate) fn run(root: &Path, check: bool) -> Result<()> {
-    let files = read(&root.join(DATA))?;
-    let catalogue = Catalogue::build(&SETS, &files).map_err(|problems| report(&problems))?;
-    let table = emit::rustfmt(root, &emit::table(&catalogue))?;
+    let table = table(root, SETS)?;
     let path = root.join(TABLE);
     if !check {
         return fs::write(&path, table).with_context(|| format!("cannot write {TABLE}"));
@@ -40,12 +38,25 @@ pub(crate) fn run(root: &Path, check: bool) -> Result<()> {
     Ok(())
 }
 
+/// Writes the table with a set that has just been added to the list, which this program does not know yet.
+pub(crate) fn with_another(root: &Path, set: &str) -> Result<()> {
+    let sets: Vec<&str> = SETS.iter().copied().chain([set]).collect();
+    fs::write(root.join(TABLE), table(root, &sets)?).with_context(|| format!("cannot write {TABLE}"))
+}
+
+/// The source file of the table.
+fn table(root: &Path, sets: &[&str]) -> Result<String> {
+    let files = read(&root.join(DATA), sets)?;
+    let catalogue = Catalogue::build(sets, &files).map_err(|problems| report(&problems))?;
+    emit::rustfmt(root, &emit::table(&catalogue))
+}
+
 /// The files of all sets, in the order of the table.
-fn read(folder: &Path) -> Result<Vec<SetFile>> {
-    reject_unlisted(folder)?;
+fn read(folder: &Path, sets: &[&str]) -> Result<Vec<SetFile>> {
+    reject_unlisted(folder, sets)?;
     let mut files = Vec::new();
     let mut problems = Vec::new();
-    for name in SETS {
+    for name in sets {
         let path = folder.join(format!("{name}.toml"));
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {DATA}/{name}.toml"))?;
         match data::parse(&text) {
@@ -57,11 +68,11 @@ fn read(folder: &Path) -> Result<Vec<SetFile>> {
 }
 
 /// A file that nobody reads would be a set that silently never takes part.
-fn reject_unlisted(folder: &Path) -> Result<()> {
+fn reject_unlisted(folder: &Path, sets: &[&str]) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read {DATA}"))? {
         let path = entry?.path();
         let is_toml = path.extension().is_some_and(|extension| extension == "toml");
-        let is_listed = SETS.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
+        let is_listed = sets.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
         if is_toml && !is_listed {
             bail!("{} is not in the list of sets in xtask/src/codegen/mod.rs", path.display());
         }

@@ -216,8 +216,8 @@ fn all_problems_are_reported_together() {
 /// The real files.
 fn catalogue() -> Catalogue {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let files = super::read(&root.join(super::DATA)).expect("the data can be read");
-    Catalogue::build(&super::SETS, &files).expect("the data has no errors")
+    let files = super::read(&root.join(super::DATA), super::SETS).expect("the data can be read");
+    Catalogue::build(super::SETS, &files).expect("the data has no errors")
 }
 
 fn total(set: &Set, edition: usize) -> u32 {

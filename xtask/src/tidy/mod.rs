@@ -15,6 +15,12 @@ use self::files::File;
 const MACHINE_PATHS: [&str; 5] =
     [concat!("/wo", "rk/"), concat!("/tm", "p/"), concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("/Us", "ers/")];
 
+/// What `cargo xtask new-expansion` leaves to be written stands between this and its counterpart.
+const TO_BE_WRITTEN: char = '\u{27e6}';
+
+/// Where it is put into the files, and explained.
+const WRITTEN_ABOUT: [&str; 2] = ["xtask/src/new_expansion/", "CONTRIBUTING.md"];
+
 /// Checks all files of the project and lists everything that is wrong.
 pub(crate) fn run(root: &Path) -> Result<()> {
     let files = files::read(root)?;
@@ -32,6 +38,7 @@ fn problems(files: &[File]) -> Vec<String> {
     let mut problems = Vec::new();
     for file in files {
         machine_paths(file, &mut problems);
+        to_be_written(file, &mut problems);
         match file.extension() {
             "rs" => source::check(file, &mut problems),
             "ts" | "svelte" => client::check(file, &mut problems),
@@ -46,6 +53,17 @@ fn machine_paths(file: &File, problems: &mut Vec<String>) {
     for (number, line) in file.lines() {
         if let Some(path) = MACHINE_PATHS.into_iter().find(|path| line.contains(path)) {
             problems.push(format!("{}:{number}: a path of one machine, `{path}`", file.path));
+        }
+    }
+}
+
+fn to_be_written(file: &File, problems: &mut Vec<String>) {
+    if WRITTEN_ABOUT.iter().any(|path| file.path.starts_with(path)) {
+        return;
+    }
+    for (number, line) in file.lines() {
+        if let Some((_, what)) = line.split_once(TO_BE_WRITTEN) {
+            problems.push(format!("{}:{number}: still to be written: {TO_BE_WRITTEN}{what}", file.path));
         }
     }
 }
@@ -115,6 +133,13 @@ mod tests {
             problems(&[file("x.toml", &text)]),
             [format!("x.toml:2: a path of one machine, `{}`", MACHINE_PATHS[1])]
         );
+    }
+
+    #[test]
+    fn what_is_still_to_be_written_is_named() {
+        let text = format!("# {TO_BE_WRITTEN}what⟧\nname = \"x\"\n");
+        let files = [file("data/x.toml", &text), file("xtask/src/new_expansion/templates/x.toml.txt", &text)];
+        assert_eq!(problems(&files), [format!("data/x.toml:1: still to be written: {TO_BE_WRITTEN}what⟧")]);
     }
 
     #[test]
