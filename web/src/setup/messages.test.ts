@@ -38,7 +38,7 @@ describe('the catalogue of the engine', () => {
 
   it('has titles and sentences for all sets', () => {
     const table = source('bastide-carcassonne/src/config.rs').split('pub const EXPANSIONS')[1] ?? '';
-    const sets = [...table.matchAll(/^ {8}name: "([^"]+)",\n {8}about:/gm)].map((match) => match[1] ?? '');
+    const sets = [...table.matchAll(/^ {8}name: "([^"]+)",\n {8}document:/gm)].map((match) => match[1] ?? '');
     expect(sets).toContain('river');
     expect(missing(sets.flatMap((set) => [`set.${set}`, `set.${set}.about`]))).toEqual([]);
   });
