@@ -31,7 +31,7 @@ pub(super) fn edits(root: &Path, expansion: &Expansion) -> Vec<Edit> {
     }
     edits.push(oracle(root, expansion));
     let text = std::fs::read_to_string(root.join(INDEX)).unwrap_or_default();
-    edits.push(Edit { file: INDEX.to_owned(), change: index(&text, expansion) });
+    edits.extend(index(&text, expansion).map(|change| Edit { file: INDEX.to_owned(), change }));
     edits.push(insert(
         "README.md",
         Anchor::Before("| every other expansion"),
@@ -94,15 +94,18 @@ fn oracle(root: &Path, expansion: &Expansion) -> Edit {
     insert(&file, Anchor::Modules, format!("mod {};\n", expansion.name.snake()))
 }
 
-/// The index may announce the document already.
-pub(super) fn index(text: &str, expansion: &Expansion) -> Change {
+/// The index may announce the document already, or link it if it was written before.
+pub(super) fn index(text: &str, expansion: &Expansion) -> Option<Change> {
     let name = expansion.name.kebab();
+    if text.contains(&format!("\n| [{name}]({name}.md) |")) {
+        return None;
+    }
     let announced = format!("\n| {name} |");
     if text.contains(&announced) {
-        return Change::Replace { old: announced, new: format!("\n| [{name}]({name}.md) |") };
+        return Some(Change::Replace { old: announced, new: format!("\n| [{name}]({name}.md) |") });
     }
     let row = format!("| [{name}]({name}.md) | {} | ⟦German⟧ | ⟦seed⟧ | ⟦tiles⟧ |\n", expansion.title);
-    Change::Insert { at: Anchor::Before("| [the-city]"), text: row }
+    Some(Change::Insert { at: Anchor::Before("| [the-city]"), text: row })
 }
 
 /// The names of the set and its one sentence.

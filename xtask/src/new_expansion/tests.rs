@@ -47,7 +47,7 @@ fn an_expansion_without_tiles_is_not_in_the_table_of_tiles() {
 #[test]
 fn a_document_that_was_announced_gets_its_link() {
     let expansion = expansion("tower", &[], false).unwrap();
-    let changed = |text: &str| edits::index(text, &expansion).make(text).unwrap();
+    let changed = |text: &str| edits::index(text, &expansion).unwrap().make(text).unwrap();
     let city = "| [the-city](the-city.md) | The City |\n";
     assert_eq!(
         changed(&format!("| a |\n| tower | The Tower | 18 |\n{city}")),
@@ -57,6 +57,7 @@ fn a_document_that_was_announced_gets_its_link() {
         changed(&format!("| a |\n{city}")),
         format!("| a |\n| [tower](tower.md) | Tower | ⟦German⟧ | ⟦seed⟧ | ⟦tiles⟧ |\n{city}")
     );
+    assert!(edits::index(&format!("| a |\n| [tower](tower.md) | The Tower |\n{city}"), &expansion).is_none());
 }
 
 #[test]
