@@ -7,6 +7,7 @@ use bastide_kernel::{MAX_SEATS, OptionError, Pos, Rot, canonical_int, named};
 
 use crate::figure::Figure;
 use crate::option::{Options, Preset};
+use crate::switch::Switch;
 use crate::tile::{SetId, TileKind};
 
 named! {
@@ -156,6 +157,8 @@ pub struct Config {
     pub start: Option<Vec<StartTile>>,
     /// The game ends as with an empty stack after this many draws.
     pub draws: Option<u16>,
+    /// Peculiarities of JCloisterZone, sorted; only the importer of its games sets any.
+    pub jcz: Vec<Switch>,
 }
 
 /// A configuration that cannot be played.
@@ -219,6 +222,7 @@ impl Config {
             tiles: Vec::new(),
             start: None,
             draws: None,
+            jcz: Vec::new(),
         };
         config.add("base").expect("the base game exists");
         config
@@ -308,6 +312,11 @@ impl Config {
         self.elements.contains(&element)
     }
 
+    /// Whether a peculiarity of JCloisterZone is in play.
+    pub(crate) fn is_switched(&self, switch: Switch) -> bool {
+        self.jcz.contains(&switch)
+    }
+
     /// The expansions whose tiles, figures and elements are all in play.
     pub fn expansions(&self) -> Vec<(&'static Expansion, u8)> {
         EXPANSIONS.iter().filter_map(|e| Some((e, self.copies_of(e)?))).collect()
@@ -376,7 +385,7 @@ impl Config {
         if let Some(draws) = self.draws {
             write!(f, " draws={draws}")?;
         }
-        Ok(())
+        self.jcz.iter().try_for_each(|switch| write!(f, " jcz.{}=on", switch.name()))
     }
 
     fn read_pair(&mut self, key: &str, value: &str) -> Result<(), ConfigError> {
@@ -411,6 +420,9 @@ impl Config {
             self.start = Some(tiles.map(|t| parse_start(t).ok_or_else(bad)).collect::<Result<_, _>>()?);
         } else if key == "draws" {
             self.draws = Some(canonical_int(value).ok_or_else(bad)?);
+        } else if let Some(switch) = key.strip_prefix("jcz.") {
+            self.jcz.push(Switch::from_name(switch).filter(|_| value == "on").ok_or_else(bad)?);
+            self.jcz.sort_unstable();
         } else {
             self.set(key, value)?;
         }
@@ -432,6 +444,7 @@ fn expected(key: &str) -> String {
             format!("element.NAME=on or off of {}", Element::NAMES.join(", "))
         }
         "tile" => format!("tile.ID=0 to {MAX_TILE_COPIES}, such as tile.BA/L=2"),
+        "jcz" => "what the importer of JCloisterZone writes".to_owned(),
         "start" => "tiles with squares and rotations, such as start=BA/RCr:0,0@0;BA/C:0,-1@180".to_owned(),
         _ => format!("a number from 0 to {}, such as draws=20", u16::MAX),
     }

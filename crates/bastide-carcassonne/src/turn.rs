@@ -19,6 +19,7 @@ use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
 use crate::state::State;
+use crate::switch::Switch;
 use crate::tile::{Role, TileKind};
 
 bastide_kernel::steps! {
@@ -161,7 +162,7 @@ impl Script {
                 Step::SetUp => config.options.start_player == StartPlayer::Random,
                 Step::Goods | Step::FinalGoods => config.has(Element::Goods),
                 Step::BuilderTurn => config.figures[Figure::Builder.index()] > 0,
-                Step::RiverEndTile => has_lake,
+                Step::RiverEndTile => has_lake && !config.is_switched(Switch::NoRiverEndTile),
                 Step::FairyPoint => config.has(Element::Fairy),
                 Step::Volcano | Step::Dragon => config.has(Element::Dragon),
                 Step::FinalFields => config.options.farmers == Farmers::On,

@@ -16,6 +16,7 @@ use crate::option::FairyPlacement;
 use crate::rules::Rules;
 use crate::spot::{Place, Spot};
 use crate::state::State;
+use crate::switch::Switch;
 
 /// Points at the start of a turn.
 const TURN: i32 = 1;
@@ -114,9 +115,11 @@ pub(crate) fn left(state: &mut State, gone: &Deployed) {
 #[inline(never)]
 pub(crate) fn point(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     let seat = state.turn.seat;
+    let pays_all = rules.config().is_switched(Switch::FairyOnTile);
     for index in 0..state.board.figures().len() {
         let standing = state.board.figures()[index];
-        if standing.seat == seat && is_with(rules, state, &standing) {
+        let is_on_tile = || pays_all && state.fairy.at == Some(state.board.tile_of(standing.node).pos);
+        if standing.seat == seat && (is_with(rules, state, &standing) || is_on_tile()) {
             state.pay(seat, TURN);
             events.emit(|| Event::Scored(explain(rules, state, &standing, Cause::TurnStart, TURN)));
         }
@@ -136,11 +139,11 @@ pub(crate) fn bonus(
     if state.fairy.at.is_none() {
         return;
     }
-    for standing in state.board.figures() {
-        if is_with(rules, state, standing) && state.board.regions().find(standing.node) == root {
-            pay(standing.seat, SCORED);
-            events.emit(|| Event::Scored(explain(rules, state, standing, cause, SCORED)));
-        }
+    let most = if rules.config().is_switched(Switch::FairyOnTile) { 1 } else { usize::MAX };
+    let is_paid = |d: &&Deployed| is_with(rules, state, d) && state.board.regions().find(d.node) == root;
+    for standing in state.board.figures().iter().filter(is_paid).take(most) {
+        pay(standing.seat, SCORED);
+        events.emit(|| Event::Scored(explain(rules, state, standing, cause, SCORED)));
     }
 }
 

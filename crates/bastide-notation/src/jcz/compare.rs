@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use bastide_carcassonne::{Figure, Good, Place, Rules, State};
-use bastide_kernel::{NodeId, Seat};
+use bastide_carcassonne::{Cause, FairyPlacement, Figure, Good, Neutral, Place, Rules, State};
+use bastide_kernel::{NodeId, Pos, Seat};
 
+use super::file::Goal;
 use super::location;
 use super::points;
-use super::recorded::{Item, Moment, Points, Recorded, Standing};
+use super::recorded::{Item, Moment, NeutralFigures, Points, Recorded, Standing};
 use super::replay::{Replay, Scored, place};
 use super::report::Difference;
 
@@ -20,7 +21,7 @@ pub(crate) fn before(replay: &Replay<'_>, moment: &Moment, at: &str) -> Result<(
         same(at, "player", player, theirs)?;
     }
     if let Some(theirs) = moment.turn_player {
-        same(at, "player whose turn it is", player, theirs)?;
+        same(at, "player whose turn it is", replay.turn_player().index() as u32, theirs)?;
     }
     if let Some(theirs) = &moment.drawn {
         same(at, "tile in hand", drawn.unwrap_or("none"), theirs)?;
@@ -63,6 +64,9 @@ pub(crate) fn end(replay: &Replay<'_>, recorded: &Recorded) -> Result<(), Differ
     }
     if let Some(theirs) = &recorded.tokens {
         tokens(replay, theirs)?;
+    }
+    if let Some(theirs) = &recorded.neutral {
+        neutral_figures(replay, theirs)?;
     }
     recorded.deployed.as_ref().map_or(Ok(()), |theirs| figures(replay, theirs))
 }
@@ -160,7 +164,9 @@ fn score_events(replay: &Replay<'_>, recorded: &[Points]) -> Result<(), Differen
 }
 
 fn our_entries<'a>(rules: &'a Rules, state: &'a State, scored: &'a Scored) -> impl Iterator<Item = Entry> + 'a {
-    let feature = scored.score.subject.place().and_then(|at| region(rules, state, at));
+    // The fairy on a tile belongs to no feature.
+    let is_tile = scored.score.cause == Cause::TurnStart && rules.options().fairy_placement == FairyPlacement::OnTile;
+    let feature = scored.score.subject.place().filter(|_| !is_tile).and_then(|at| region(rules, state, at));
     scored.score.shares.iter().map(move |share| Entry {
         is_final: scored.turn.is_none(),
         turn: scored.turn.unwrap_or(0),
@@ -229,6 +235,30 @@ fn figures(replay: &Replay<'_>, recorded: &[Standing]) -> Result<(), Difference>
         return Err(Difference::new("end", format!("only recorded: {}", text(their))));
     }
     same("end", "figures on the board", ours.len(), theirs.len())
+}
+
+/// The dragon stands on a tile; the fairy on a tile, or beside somebody who is there still.
+fn neutral_figures(replay: &Replay<'_>, recorded: &NeutralFigures) -> Result<(), Difference> {
+    let (rules, state) = (replay.rules(), replay.state());
+    let text = |pos: Option<Pos>| pos.map_or("none".to_owned(), |pos| pos.to_string());
+    same("end", "dragon", text(state.neutral(Neutral::Dragon)), text(recorded.dragon))?;
+    let (theirs, theirs_beside) = match &recorded.fairy {
+        Some(Goal::Square(pos)) => (Some(*pos), None),
+        Some(Goal::Beside { meeple, pointer }) => {
+            let here = meeple.as_deref().and_then(location::piece).zip(place(state, pointer));
+            (Some(pointer.pos), here.map(|((seat, figure), at)| (seat, figure, at)))
+        }
+        Some(Goal::Feature(pointer)) => (Some(pointer.pos), None),
+        Some(Goal::Nowhere) | None => (None, None),
+    };
+    same("end", "fairy", text(state.neutral(Neutral::Fairy)), text(theirs))?;
+    let beside = state.fairy_beside().map(|d| (d.seat, d.figure, state.board().place_of(rules, d.node)));
+    let text = |beside: Option<(Seat, Figure, Place)>| {
+        beside.map_or("nobody".to_owned(), |(seat, figure, at)| {
+            format!("player {}'s {} at {at}", seat.index(), figure.name())
+        })
+    };
+    same("end", "beside the fairy", text(beside), text(theirs_beside))
 }
 
 fn stander(state: &State, standing: &Standing) -> Result<Stander, Difference> {

@@ -1,6 +1,6 @@
 //! Draws: which tile comes next, as far as a game file knows.
 
-use bastide_carcassonne::{Action, Rules, State, TileKind, check_placement};
+use bastide_carcassonne::{Action, Role, Rules, State, TileKind, check_placement};
 use bastide_kernel::{Game, Pos, Rot};
 
 use super::file::{Deed, GameFile};
@@ -77,7 +77,10 @@ impl<'a> Draws<'a> {
             return match (is_drawable(kind), state.bag().count(rules.deck(), kind) > 0) {
                 (true, _) if !fits(rules, state, kind) => Err(format!("tile {tile} is laid next, but fits nowhere")),
                 // River tiles that fit nowhere leave the game before the first tile of the normal stack.
-                (false, true) => Ok(Some(misfits.next().unwrap_or(kind))),
+                (false, true) => {
+                    let is_river = |kind: &TileKind| kind.def().role != Role::Normal;
+                    Ok(Some(misfits.find(is_river).unwrap_or(kind)))
+                }
                 (true, _) | (false, false) => Ok(Some(kind)),
             };
         }

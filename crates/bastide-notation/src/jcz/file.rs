@@ -111,6 +111,13 @@ pub enum Deed {
         /// By which rule.
         source: String,
     },
+    /// A figure that belongs to nobody is moved.
+    MoveNeutral {
+        /// The figure's id, such as `dragon.1`.
+        figure: String,
+        /// Where to.
+        to: Goal,
+    },
     /// Nothing is done.
     Pass,
     /// The step is over.
@@ -121,6 +128,24 @@ pub enum Deed {
     Other(String),
 }
 
+/// Where a figure that belongs to nobody goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To a tile.
+    Square(Pos),
+    /// Beside a figure.
+    Beside {
+        /// The figure's id; none once it has left.
+        meeple: Option<String>,
+        /// Where it stands.
+        pointer: Pointer,
+    },
+    /// To a part of a tile.
+    Feature(Pointer),
+    /// Off the board.
+    Nowhere,
+}
+
 impl Deed {
     /// The name of the message.
     pub fn name(&self) -> &str {
@@ -128,6 +153,7 @@ impl Deed {
             Deed::PlaceTile(_) => "PLACE_TILE",
             Deed::DeployMeeple { .. } => "DEPLOY_MEEPLE",
             Deed::ReturnMeeple { .. } => "RETURN_MEEPLE",
+            Deed::MoveNeutral { .. } => "MOVE_NEUTRAL_FIGURE",
             Deed::Pass => "PASS",
             Deed::Commit => "COMMIT",
             Deed::Undo => "UNDO",
@@ -236,6 +262,7 @@ fn read_message(node: &Node<'_>) -> Result<Message, ReadError> {
         "PLACE_TILE" => Deed::PlaceTile(read_placement(&must()?)?),
         "DEPLOY_MEEPLE" => read_deployment(&must()?)?,
         "RETURN_MEEPLE" => read_return(&must()?)?,
+        "MOVE_NEUTRAL_FIGURE" => read_move(&must()?)?,
         "PASS" => Deed::Pass,
         "COMMIT" => Deed::Commit,
         "UNDO" => Deed::Undo,
@@ -264,4 +291,23 @@ fn read_return(node: &Node<'_>) -> Result<Deed, ReadError> {
         pointer: read_pointer(&pointer.field("featurePointer")?)?,
         source: node.field("source")?.text()?,
     })
+}
+
+fn read_move(node: &Node<'_>) -> Result<Deed, ReadError> {
+    let to = node.optional("to")?.map(|to| read_goal(&to)).transpose()?;
+    Ok(Deed::MoveNeutral { figure: node.field("figureId")?.text()?, to: to.unwrap_or(Goal::Nowhere) })
+}
+
+/// A square, a figure with its place, or a part of a tile.
+pub(crate) fn read_goal(node: &Node<'_>) -> Result<Goal, ReadError> {
+    if node.is_list() {
+        return read_pos(node).map(Goal::Square);
+    }
+    match node.optional("featurePointer")? {
+        Some(pointer) => Ok(Goal::Beside {
+            meeple: node.optional("meepleId")?.map(|id| id.text()).transpose()?,
+            pointer: read_pointer(&pointer)?,
+        }),
+        None => read_pointer(node).map(Goal::Feature),
+    }
 }

@@ -4,7 +4,7 @@
 //! first; a rotation that looks identical changes neither.
 
 use bastide_carcassonne::{Figure, PlacedTile, SegmentKind, Spot};
-use bastide_kernel::Rot;
+use bastide_kernel::{Rot, Seat};
 
 /// Half-edges in the order of their bits.
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
@@ -91,6 +91,14 @@ pub(crate) const FIGURES: [(Figure, &str, &str); Figure::NUM] = [
     (Figure::Builder, "builder", "Builder"),
     (Figure::Pig, "pig", "Pig"),
 ];
+
+/// The owner and kind of a figure, by an id such as `0.small.1`.
+pub(crate) fn piece(meeple: &str) -> Option<(Seat, Figure)> {
+    let mut parts = meeple.split('.');
+    let owner = Seat::new(parts.next()?.parse().ok()?)?;
+    let kind = parts.next()?;
+    FIGURES.iter().find(|(_, name, _)| *name == kind).map(|&(figure, _, _)| (owner, figure))
+}
 
 /// The segments of a placed tile: their names here, and the half-edges they reach on the board.
 pub(crate) fn segments(tile: &PlacedTile) -> impl Iterator<Item = (Spot, u8)> {

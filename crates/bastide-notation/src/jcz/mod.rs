@@ -41,10 +41,10 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-pub use file::{Amount, Deed, GameFile, Message, Pointer, Setup, TileAt};
+pub use file::{Amount, Deed, GameFile, Goal, Message, Pointer, Setup, TileAt};
 pub use known::Peculiarity;
 pub use node::ReadError;
-pub use recorded::{Item, Moment, Points, Recorded, Standing};
+pub use recorded::{Item, Moment, NeutralFigures, Points, Recorded, Standing};
 pub use report::{Difference, Totals, Unsupported, Verdict};
 pub use source::{Entry, Source, SourceError};
 

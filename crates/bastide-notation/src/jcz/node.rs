@@ -123,6 +123,11 @@ impl<'a> Node<'a> {
             .ok_or_else(|| self.error(&format!("a whole number from {least} to {most}")))
     }
 
+    /// Whether this is an array.
+    pub(crate) fn is_list(&self) -> bool {
+        self.value.is_array()
+    }
+
     /// Whether this is `true` or `false`.
     pub(crate) fn bool(&self) -> Option<bool> {
         self.value.as_bool()

@@ -2,7 +2,7 @@
 
 use bastide_kernel::Pos;
 
-use super::file::{Pointer, read_pointer};
+use super::file::{Goal, Pointer, read_goal, read_pointer, read_pos};
 use super::node::{Node, ReadError};
 
 /// No score and no count is larger.
@@ -23,6 +23,8 @@ pub struct Recorded {
     pub discarded: Option<Vec<String>>,
     /// Figures on the board at the end.
     pub deployed: Option<Vec<Standing>>,
+    /// Where the figures are at the end that belong to nobody.
+    pub neutral: Option<NeutralFigures>,
     /// Tokens of each player at the end, by name.
     pub tokens: Option<Vec<Vec<(String, i32)>>>,
     /// What was possible at every message, and what came of it.
@@ -68,6 +70,15 @@ pub struct Standing {
     pub pointer: Pointer,
 }
 
+/// The figures on the board that belong to nobody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NeutralFigures {
+    /// The dragon's tile.
+    pub dragon: Option<Pos>,
+    /// The fairy's tile, or the figure that she is beside.
+    pub fairy: Option<Goal>,
+}
+
 /// The moment before a message, and the points after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
@@ -95,6 +106,7 @@ impl Recorded {
             score_events: node.optional_list("scoreEvents", read_points)?,
             discarded: node.optional_list("discardedTiles", Node::text)?,
             deployed: node.optional_list("deployedMeeples", read_standing)?,
+            neutral: optional(node, "neutralFigures", read_neutral)?,
             tokens: node.optional_list("playerTokens", read_tokens)?,
             trace: node.optional_list("trace", read_moment)?,
         })
@@ -152,6 +164,12 @@ fn read_standing(node: &Node<'_>) -> Result<Standing, ReadError> {
         figure: node.field("type")?.text()?,
         pointer: read_pointer(node)?,
     })
+}
+
+fn read_neutral(node: &Node<'_>) -> Result<NeutralFigures, ReadError> {
+    let dragon = optional(node, "dragon", |dragon| read_pos(&dragon.field("position")?))?;
+    let fairy = optional(node, "fairy", |fairy| read_goal(&fairy.field("placement")?))?;
+    Ok(NeutralFigures { dragon, fairy })
 }
 
 /// Tokens by name; those that are not counted (a king's size) are left out.

@@ -2,16 +2,26 @@
 //!
 //! Its turn has other seams than ours. It draws a tile as soon as a turn begins, and it scores only when the
 //! player commits; our engine scores at once. So the replay keeps what JCloisterZone would show: its
-//! phase, the points before the commit, and the scores that wait for it.
+//! phase, the points before the commit, and the scores that wait for it. Whoever goes through a portal does
+//! so in one message there, in two actions here.
 
-use bastide_carcassonne::{Action, Cause, Event, Figure, Illegal, Place, Role, Rules, Score, State, Step, TileKind};
+use bastide_carcassonne::{
+    Action, Ask, Cause, Choice, DragonMove, Event, Figure, Illegal, Neutral, Piece, Place, Role, Rules, Score, State,
+    TileKind, Wait,
+};
 use bastide_kernel::{Decision, Game, Pos, Rot, Seat, Seats};
 
 use super::draws::Draws;
-use super::file::{Deed, GameFile, Message, Pointer, TileAt};
+use super::file::{Deed, GameFile, Goal, Message, Pointer, TileAt};
 use super::known::Peculiarity;
 use super::location;
 use super::report::Difference;
+
+/// The abbot goes home with points.
+pub(crate) const ABBOT_RETURN: &str = "ABBOT_RETURN";
+
+/// A princess sends a knight away.
+pub(crate) const PRINCESS: &str = "PRINCESS";
 
 /// The phases of their turn that occur in our games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +30,8 @@ pub(crate) enum Phase {
     Tile,
     /// A figure may be placed or taken back.
     Action,
+    /// The dragon is to be moved by a step.
+    Dragon,
     /// What was done is to be confirmed.
     Commit,
     /// Nothing is left to do.
@@ -32,6 +44,7 @@ impl Phase {
         match self {
             Phase::Tile => "TilePhase",
             Phase::Action => "ActionPhase",
+            Phase::Dragon => "DragonMovePhase",
             Phase::Commit => "CommitActionPhase",
             Phase::GameOver => "GameOverPhase",
         }
@@ -73,6 +86,8 @@ pub(crate) struct Replay<'a> {
     phase: Phase,
     /// Who has to act there.
     player: Seat,
+    /// Whose turn it is there.
+    turn_player: Seat,
     /// Points that are visible there.
     scores: Seats<i32>,
     /// Goods that are visible there.
@@ -101,6 +116,7 @@ impl<'a> Replay<'a> {
             log: Vec::new(),
             phase: Phase::Tile,
             player: Seat::default(),
+            turn_player: Seat::default(),
             scores: Seats::default(),
             goods: Seats::default(),
             history: Vec::new(),
@@ -135,6 +151,10 @@ impl<'a> Replay<'a> {
         self.player
     }
 
+    pub(crate) fn turn_player(&self) -> Seat {
+        self.turn_player
+    }
+
     pub(crate) fn scores(&self) -> &Seats<i32> {
         &self.scores
     }
@@ -155,7 +175,8 @@ impl<'a> Replay<'a> {
         &self.meeples
     }
 
-    /// Whether the last message could be taken back there: no chance was renewed, and the same player acts.
+    /// Whether the last message could be taken back there: no chance was renewed, the same player acts, and the
+    /// dragon did not move.
     pub(crate) fn can_undo(&self) -> bool {
         self.can_undo
     }
@@ -167,9 +188,10 @@ impl<'a> Replay<'a> {
     /// Carries out a message; `at` names it in complaints.
     pub(crate) fn play(&mut self, message: &Message, at: &str) -> Result<(), Stop> {
         self.check_sender(message, at);
-        let player = self.player;
+        let (player, phase) = (self.player, self.phase);
         self.carry_out(&message.deed, at)?;
-        self.can_undo = !message.has_random && self.player == player && self.phase != Phase::GameOver;
+        let is_same = self.player == player && phase != Phase::Dragon;
+        self.can_undo = !message.has_random && is_same && self.phase != Phase::GameOver;
         Ok(())
     }
 
@@ -178,6 +200,7 @@ impl<'a> Replay<'a> {
             Deed::PlaceTile(tile) => self.place_tile(tile, at),
             Deed::DeployMeeple { meeple, pointer } => self.deploy(meeple, pointer, at),
             Deed::ReturnMeeple { meeple, pointer, source } => self.take_back(meeple, pointer, source, at),
+            Deed::MoveNeutral { figure, to } => self.move_neutral(figure, to, at),
             Deed::Pass => {
                 self.expect(Phase::Action, at)?;
                 self.act(Action::Pass, at)
@@ -230,26 +253,57 @@ impl<'a> Replay<'a> {
         self.expect(Phase::Action, at)?;
         let figure = self.own_figure(meeple, at)?;
         let Place { pos, spot } = self.place(pointer, at)?;
+        let enter = Action::Choose(Choice::Portal(figure));
+        let is_away = self.state.tile().is_some_and(|tile| tile.pos != pos);
+        if is_away && self.rules.validate(&self.state, enter).is_ok() {
+            self.apply(enter, at, &mut Vec::new())?;
+        }
         self.meeples.push((meeple.to_owned(), self.player, figure, Place { pos, spot }));
         self.act(Action::Put { figure, pos, spot }, at)
     }
 
     fn take_back(&mut self, meeple: &str, pointer: &Pointer, source: &str, at: &str) -> Result<(), Stop> {
         self.expect(Phase::Action, at)?;
-        if source != "ABBOT_RETURN" || self.own_figure(meeple, at)? != Figure::Abbot {
-            return Err(Difference::new(at, format!("{source} of {meeple} is not possible in this game")).into());
+        let place = |replay: &Self| replay.place(pointer, at);
+        match (source, location::piece(meeple)) {
+            (ABBOT_RETURN, _) if self.own_figure(meeple, at)? == Figure::Abbot => {
+                let Place { pos, spot } = place(self)?;
+                self.act(Action::RecallAbbot { pos, spot }, at)
+            }
+            (PRINCESS, Some((seat, figure))) => {
+                let Place { pos, spot } = place(self)?;
+                self.act(Action::Take { piece: Piece::new(seat, figure), pos, spot }, at)
+            }
+            _ => Err(Difference::new(at, format!("{source} of {meeple} is not possible in this game")).into()),
         }
-        let Place { pos, spot } = self.place(pointer, at)?;
-        self.act(Action::RecallAbbot { pos, spot }, at)
+    }
+
+    /// The dragon goes one step; the fairy goes beside a figure, by option to a tile.
+    fn move_neutral(&mut self, figure: &str, to: &Goal, at: &str) -> Result<(), Stop> {
+        let action = match (figure.split('.').next(), to) {
+            (Some("dragon"), &Goal::Square(pos)) => {
+                self.expect(Phase::Dragon, at)?;
+                Action::Guide { neutral: Neutral::Dragon, pos, spot: None }
+            }
+            (Some("fairy"), &Goal::Square(pos)) => {
+                self.expect(Phase::Action, at)?;
+                Action::Guide { neutral: Neutral::Fairy, pos, spot: None }
+            }
+            (Some("fairy"), Goal::Beside { meeple: Some(meeple), pointer }) => {
+                self.expect(Phase::Action, at)?;
+                self.own_figure(meeple, at)?;
+                let Place { pos, spot } = self.place(pointer, at)?;
+                Action::Guide { neutral: Neutral::Fairy, pos, spot: Some(spot) }
+            }
+            _ => return Err(Difference::new(at, format!("{figure} cannot go there in this game")).into()),
+        };
+        self.act(action, at)
     }
 
     /// The kind of a figure that must belong to the player, by an id such as `0.small.1`.
     fn own_figure(&self, meeple: &str, at: &str) -> Result<Figure, Difference> {
-        let mut parts = meeple.split('.');
-        let owner: Option<usize> = parts.next().and_then(|owner| owner.parse().ok());
-        let kind = parts.next().and_then(|kind| location::FIGURES.iter().find(|(_, name, _)| *name == kind));
-        match (owner, kind) {
-            (Some(owner), Some(&(figure, _, _))) if owner == self.player.index() => Ok(figure),
+        match location::piece(meeple) {
+            Some((owner, figure)) if owner == self.player => Ok(figure),
             _ => Err(Difference::new(at, format!("{meeple} is no figure of player {}", self.player.index()))),
         }
     }
@@ -266,18 +320,50 @@ impl<'a> Replay<'a> {
         for event in events {
             match event {
                 Event::Scored(score) if score.cause == Cause::Recalled => self.show(score),
-                Event::Scored(score) => self.waiting.push(self.scored(score)),
+                Event::Scored(score) => self.wait_for_commit(score),
                 Event::FigureReturned { seat, figure, from, .. } => self.forget(seat, figure, from),
                 _ => {}
             }
         }
-        self.phase = if self.state.step() == Step::Action { Phase::Action } else { Phase::Commit };
+        match self.state.wait() {
+            Wait::Action => self.phase = Phase::Action,
+            // By option the dragon moves after the commit, and nothing is left to be confirmed then.
+            Wait::Answer(Ask::Dragon) if self.moves_first() || self.phase == Phase::Dragon => self.begin_step(),
+            _ if self.phase == Phase::Dragon && !self.moves_first() => return self.show_waiting(at),
+            _ => (self.phase, self.player) = (Phase::Commit, self.turn_player),
+        }
         Ok(())
     }
 
+    /// Whether the dragon moves before completed features are scored.
+    fn moves_first(&self) -> bool {
+        self.rules.options().dragon_move == DragonMove::BeforeScoring
+    }
+
+    /// Somebody has to move the dragon.
+    fn begin_step(&mut self) {
+        (self.phase, self.player) = (Phase::Dragon, self.state.asked());
+    }
+
     fn scored(&self, score: Score) -> Scored {
-        let turn = (score.cause != Cause::Final).then_some(self.parts);
+        let turn = match score.cause {
+            Cause::Completed | Cause::Recalled => Some(self.parts),
+            // The turn that begins.
+            Cause::TurnStart => Some(self.parts + 1),
+            Cause::Final => None,
+        };
         Scored { turn, score }
+    }
+
+    /// Keeps a score until the commit. What the fairy on a tile pays at the start of a turn is one score there.
+    fn wait_for_commit(&mut self, score: Score) {
+        let is_start = |score: &Score| score.cause == Cause::TurnStart;
+        match self.waiting.last_mut() {
+            Some(last) if is_start(&last.score) && is_start(&score) => {
+                last.score.shares[0].points += score.shares[0].points;
+            }
+            _ => self.waiting.push(self.scored(score)),
+        }
     }
 
     /// Makes a score visible at once.
@@ -298,8 +384,18 @@ impl<'a> Replay<'a> {
 
     fn commit(&mut self, at: &str) -> Result<(), Stop> {
         self.expect(Phase::Commit, at)?;
+        self.show_waiting(at)
+    }
+
+    /// Shows what waited for the commit and goes on.
+    fn show_waiting(&mut self, at: &str) -> Result<(), Stop> {
         self.history.append(&mut self.waiting);
-        self.begin_part(at)
+        if self.state.wait() != Wait::Answer(Ask::Dragon) {
+            return self.begin_part(at);
+        }
+        self.begin_step();
+        self.show_points();
+        Ok(())
     }
 
     /// Draws until a tile can be laid, as JCloisterZone does at once, and shows everything that happened.
@@ -320,9 +416,15 @@ impl<'a> Replay<'a> {
         }
         self.phase = if self.rules.decision(&self.state) == Decision::Over { Phase::GameOver } else { Phase::Tile };
         self.player = self.state.active();
+        self.turn_player = self.player;
+        self.show_points();
+        Ok(())
+    }
+
+    /// What the players have got becomes visible.
+    fn show_points(&mut self) {
         self.scores = self.state.scores();
         self.goods = Seats(Seat::ALL.map(|seat| self.state.player(seat).goods));
-        Ok(())
     }
 
     fn apply(&mut self, action: Action, at: &str, events: &mut Vec<Event>) -> Result<(), Stop> {
@@ -357,17 +459,26 @@ impl<'a> Replay<'a> {
     pub(crate) fn options(&self) -> Option<usize> {
         match self.phase {
             Phase::Tile => Some(self.placements()?.len()),
-            Phase::Action => Some(self.legal().len()),
+            Phase::Action | Phase::Dragon => Some(self.legal().len()),
             Phase::Commit => Some(1),
             Phase::GameOver => Some(0),
         }
     }
 
-    /// The legal actions here.
+    /// The legal actions here; whoever can go through a portal is listed with every place to which it leads.
     pub(crate) fn legal(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         self.rules.legal_actions(&self.state, &mut actions);
-        actions
+        let (travellers, mut all): (Vec<Action>, Vec<Action>) =
+            actions.into_iter().partition(|action| matches!(action, Action::Choose(Choice::Portal(_))));
+        for enter in travellers {
+            let mut portal = self.state.clone();
+            self.rules.apply(&mut portal, enter, &mut ());
+            let mut goals = Vec::new();
+            self.rules.legal_actions(&portal, &mut goals);
+            all.append(&mut goals);
+        }
+        all
     }
 
     /// The tile in hand.

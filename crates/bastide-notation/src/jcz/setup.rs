@@ -4,8 +4,9 @@
 //! itself says.
 
 use bastide_carcassonne::{
-    Config, ConfigError, Element, Farmers, Figure, InnCathedralFinal, MAX_COPIES, MAX_FIGURES, PigHerd, Preset, Role,
-    Rules, SetId, StartTile, StartTileWhenReplaced, TileEdition, TileKind, TinyCity, VolcanoLake,
+    Config, ConfigError, DragonMove, Element, FairyPlacement, Farmers, Figure, InnCathedralFinal, MAX_COPIES,
+    MAX_FIGURES, PigHerd, Preset, Princess, Role, Rules, SetId, StartTile, StartTileWhenReplaced, Switch, TileEdition,
+    TileKind, TinyCity, VolcanoLake,
 };
 use bastide_kernel::MAX_SEATS;
 
@@ -13,12 +14,13 @@ use super::file::{Amount, GameFile, Setup, TileAt};
 use super::report::Unsupported;
 
 /// Their sets, without the edition, and ours.
-const SETS: [(&str, &str); 5] = [
+const SETS: [(&str, &str); 6] = [
     ("basic", "base"),
     ("river/1", "river"),
     ("river/2", "river-2"),
     ("inns-and-cathedrals", "inns-and-cathedrals"),
     ("traders-and-builders", "traders-and-builders"),
+    ("princess-and-dragon", "princess-and-dragon"),
 ];
 
 /// Elements that are figures of the players.
@@ -30,13 +32,18 @@ const FIGURES: [(&str, Figure); Figure::NUM] = [
     ("pig", Figure::Pig),
 ];
 
-/// Elements that are things on tiles.
-const ELEMENTS: [(&str, Element); 5] = [
+/// Elements that are things on tiles. Volcanoes do nothing there without the dragon.
+const ELEMENTS: [(&str, Element); 10] = [
     ("garden", Element::Garden),
     ("inn", Element::Inn),
     ("cathedral", Element::Cathedral),
     ("traders", Element::Goods),
     ("pig-herd", Element::PigHerd),
+    ("dragon", Element::Volcano),
+    ("dragon", Element::Dragon),
+    ("fairy", Element::Fairy),
+    ("portal", Element::Portal),
+    ("princess", Element::Princess),
 ];
 
 /// Elements that switch something on that is read elsewhere: the tiles of the river bring its rules with them.
@@ -47,7 +54,7 @@ const OTHER_FIGURES: [&str; 9] =
     ["phantom", "barn", "wagon", "mayor", "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik"];
 
 /// Elements of other expansions that need a tile of their own set to do anything.
-const BOUND_TO_TILES: [&str; 24] = [
+const BOUND_TO_TILES: [&str; 22] = [
     "acrobats",
     "bazaar",
     "big-top",
@@ -61,8 +68,6 @@ const BOUND_TO_TILES: [&str; 24] = [
     "hill",
     "mage",
     "monastery",
-    "portal",
-    "princess",
     "russian-trap",
     "shrine",
     "siege",
@@ -75,14 +80,12 @@ const BOUND_TO_TILES: [&str; 24] = [
 ];
 
 /// Rules of other expansions: they change nothing in the games that are played here.
-const OTHER_RULES: [&str; 20] = [
+const OTHER_RULES: [&str; 17] = [
     "barn-placement",
     "bazaar-no-auction",
     "coc-final-scoring",
     "count-move",
-    "dragon-move",
     "espace-variant",
-    "fairy-placement",
     "festival-return",
     "hill-tiebreaker",
     "keep-monasteries",
@@ -91,7 +94,6 @@ const OTHER_RULES: [&str; 20] = [
     "little-buildings-scoring",
     "meteorite-impact",
     "more-tunnel-tokens",
-    "princess-action",
     "robbers-son-action",
     "tunnelize-other-expansions",
     "vineyards-for-garden",
@@ -120,8 +122,9 @@ pub(crate) fn rules(file: &GameFile) -> Result<Rules, Unsupported> {
     if let Some(most) = copies.iter().copied().filter(|&n| n > MOST_COPIES).max() {
         missing.add(format!("{most} copies of one tile"));
     }
-    read_elements(&file.setup, &copies, &mut config, &mut missing);
+    read_elements(&file.setup, &mut config, &mut missing);
     read_rules(&file.setup, &mut config, &mut missing);
+    config.jcz = switches(&config, &copies);
     missing.into_result()?;
     config.start = Some(start);
     compile(config, &copies).map_err(|error| Unsupported::because(error.to_string()))
@@ -219,7 +222,7 @@ fn adjust_river(copies: &mut Copies, start: &[StartTile]) {
 }
 
 /// JCloisterZone asks only whether an element is listed: even `false` switches it on.
-fn read_elements(setup: &Setup, copies: &Copies, config: &mut Config, missing: &mut Unsupported) {
+fn read_elements(setup: &Setup, config: &mut Config, missing: &mut Unsupported) {
     let lists = |name: &str| setup.elements.iter().any(|(element, _)| element == name);
     config.figures = [0; Figure::NUM];
     config.elements = ELEMENTS.iter().filter(|(name, _)| lists(name)).map(|&(_, element)| element).collect();
@@ -237,7 +240,7 @@ fn read_elements(setup: &Setup, copies: &Copies, config: &mut Config, missing: &
                 Some(number) => missing.add(format!("{number} figures {name}")),
                 None => missing.add(format!("element {name} without a number")),
             }
-        } else if !is_known(name, *amount, copies) {
+        } else if !is_known(name, *amount) {
             missing.add(format!("element {name}"));
         }
     }
@@ -253,20 +256,34 @@ fn number(amount: Amount) -> Option<u32> {
 }
 
 /// Whether the rules of an element exist here or cannot matter in this game.
-fn is_known(name: &str, amount: Amount, copies: &Copies) -> bool {
-    let has_volcano = TileKind::all().any(|kind| kind.def().role == Role::VolcanoLake && copies[kind.0 as usize] > 0);
+fn is_known(name: &str, amount: Amount) -> bool {
     SWITCHES.contains(&name)
         || ELEMENTS.iter().any(|(theirs, _)| *theirs == name)
         || BOUND_TO_TILES.contains(&name)
         || (OTHER_FIGURES.contains(&name) && number(amount) == Some(0))
-        // The one volcano among the tiles played here is the lake of River II.
-        || (name == "dragon" && !has_volcano)
+}
+
+/// The peculiarities that no option of ours covers and that this game can meet.
+fn switches(config: &Config, copies: &Copies) -> Vec<Switch> {
+    let has_lake = TileKind::all().any(|kind| kind.def().role == Role::VolcanoLake && copies[kind.0 as usize] > 0);
+    let is_met = |switch: &Switch| match switch {
+        Switch::NoRiverEndTile => has_lake && config.has(Element::Dragon),
+        Switch::FairyOnTile => config.has(Element::Fairy) && config.options.fairy_placement == FairyPlacement::OnTile,
+    };
+    Switch::ALL.into_iter().filter(is_met).collect()
 }
 
 fn read_rules(setup: &Setup, config: &mut Config, missing: &mut Unsupported) {
     for (rule, value) in &setup.rules {
         match (rule.as_str(), value.as_str()) {
-            ("tiny-city-scoring", "4") | ("inn-and-cathedral-final-scoring", "zero") => {}
+            ("tiny-city-scoring", "4")
+            | ("inn-and-cathedral-final-scoring", "zero")
+            | ("princess-action", "may")
+            | ("fairy-placement", "next-follower")
+            | ("dragon-move", "before-scoring") => {}
+            ("princess-action", "must") => config.options.princess = Princess::Must,
+            ("fairy-placement", "on-tile") => config.options.fairy_placement = FairyPlacement::OnTile,
+            ("dragon-move", "after-scoring") => config.options.dragon_move = DragonMove::AfterScoring,
             ("tiny-city-scoring", "2") => config.options.tiny_city = TinyCity::Two,
             ("inn-and-cathedral-final-scoring", "ignore") => {
                 config.options.inn_cathedral_final = InnCathedralFinal::Ignore;

@@ -2,21 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use bastide_carcassonne::{Action, Figure, Good, Place};
+use bastide_carcassonne::{Action, FairyPlacement, Figure, Good, Neutral, Place};
 use bastide_kernel::Seat;
 
 use super::{Assertion, list};
 use crate::jcz::file::GameFile;
 use crate::jcz::location::{self, FIGURES};
 use crate::jcz::points;
-use crate::jcz::replay::{Phase, Replay};
+use crate::jcz::replay::{ABBOT_RETURN, PRINCESS, Phase, Replay};
 
 /// `Ok` if it holds, otherwise what is true instead.
 pub(super) fn evaluate(replay: &Replay<'_>, file: &GameFile, assertion: &Assertion<'_>) -> Result<(), String> {
     match *assertion {
         Assertion::Score { name, points } => expect(points, replay.scores()[seat(file, name)?]),
         Assertion::Scored { name, what, points } => has_scored(replay, seat(file, name)?, what, points),
-        Assertion::CanPass(can) => expect(can, replay.phase() == Phase::Action),
+        Assertion::CanPass(can) => expect(can, in_action(replay).any(|action| action == Action::Pass)),
         Assertion::Phase(name) => expect(name, replay.phase().name()),
         Assertion::NoAuction(wanted) => {
             let is_on = file.setup.rules.iter().any(|(rule, value)| rule == "bazaar-no-auction" && value == "true");
@@ -75,7 +75,13 @@ fn is_available(replay: &Replay<'_>, action: &str, id: Option<&str>) -> Result<(
             let is_possible = |name: &str| !placements_of(replay, name).is_empty();
             FIGURES.iter().filter(|(_, _, name)| is_possible(name)).map(|(_, _, name)| (*name).to_owned()).collect()
         }
-        ("ReturnMeeple", Phase::Action) if !returns(replay, ABBOT_RETURN).is_empty() => vec![ABBOT_RETURN.to_owned()],
+        ("ReturnMeeple", Phase::Action) => {
+            let is_possible = |source: &&str| !returns(replay, source).is_empty();
+            [ABBOT_RETURN, PRINCESS].into_iter().filter(is_possible).map(str::to_owned).collect()
+        }
+        ("FairyNextTo", Phase::Action) => vec![String::new(); fairy_moves(replay, FairyPlacement::NextFollower)],
+        ("FairyOnTile", Phase::Action) => vec![String::new(); fairy_moves(replay, FairyPlacement::OnTile)],
+        ("MoveDragon", Phase::Dragon) => vec![String::new()],
         ("Confirm", Phase::Commit) => vec![String::new()],
         _ => Vec::new(),
     };
@@ -83,8 +89,12 @@ fn is_available(replay: &Replay<'_>, action: &str, id: Option<&str>) -> Result<(
     if fits { Ok(()) } else { Err(format!("possible here: {found:?} in {}", replay.phase().name())) }
 }
 
-/// The only reason to take a figure back in our games.
-const ABBOT_RETURN: &str = "ABBOT_RETURN";
+/// In how many ways the fairy can move by this rule.
+fn fairy_moves(replay: &Replay<'_>, placement: FairyPlacement) -> usize {
+    let is_fairy = |action: &Action| matches!(action, Action::Guide { neutral: Neutral::Fairy, .. });
+    let is_rule = replay.rules().options().fairy_placement == placement;
+    in_action(replay).filter(|action| is_rule && is_fairy(action)).count()
+}
 
 /// Where a kind of figure can be placed now.
 fn placements_of(replay: &Replay<'_>, name: &str) -> BTreeSet<String> {
@@ -98,18 +108,21 @@ fn placements_of(replay: &Replay<'_>, name: &str) -> BTreeSet<String> {
 
 /// The figures that can be taken back now.
 fn returns(replay: &Replay<'_>, source: &str) -> BTreeSet<String> {
-    let place = |action: Action| match action {
-        Action::RecallAbbot { pos, spot } if source == ABBOT_RETURN => Some(Place { pos, spot }),
+    let standing = |action: Action| match action {
+        Action::RecallAbbot { pos, spot } if source == ABBOT_RETURN => {
+            Some((replay.player(), Figure::Abbot, Place { pos, spot }))
+        }
+        Action::Take { piece, pos, spot } if source == PRINCESS => {
+            Some((piece.seat(), piece.figure(), Place { pos, spot }))
+        }
         _ => None,
     };
-    let id = |place: Place| {
-        let here = replay
-            .meeples()
-            .iter()
-            .find(|(_, seat, figure, at)| (*seat, *figure, *at) == (replay.player(), Figure::Abbot, place));
+    let id = |standing: (Seat, Figure, Place)| {
+        let here = replay.meeples().iter().find(|(_, seat, figure, at)| (*seat, *figure, *at) == standing);
         here.map_or("", |(id, _, _, _)| id.as_str())
     };
-    in_action(replay).filter_map(place).map(|place| pointer(replay, Some(id(place)), place)).collect()
+    let text = |standing: (Seat, Figure, Place)| pointer(replay, Some(id(standing)), standing.2);
+    in_action(replay).filter_map(standing).map(text).collect()
 }
 
 /// The legal actions of the phase in which figures act.

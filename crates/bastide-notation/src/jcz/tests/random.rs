@@ -1,6 +1,6 @@
 //! Random games of our own, written as JCloisterZone would have recorded them, come back unchanged.
 
-use bastide_carcassonne::{Action, Figure, Place, Rules, State, Step};
+use bastide_carcassonne::{Action, Ask, Deployed, DragonMove, Figure, Neutral, Place, Rules, State, Wait};
 use bastide_kernel::{Decision, Game, Rng, Rot, Seat};
 use serde_json::{Value, json};
 
@@ -24,14 +24,16 @@ fn random_game(mut game: Sample, rng: &mut Rng) -> (Sample, Vec<Action>) {
         log.push(action);
         if let Some((name, payload)) = message {
             game = game.message(name, payload);
-            if state.step() != Step::Action {
+            if is_committed(&rules, &state, action) {
                 game = game.commit();
             }
         }
     }
     let scores: Vec<i32> = Seat::first(rules.seats()).map(|seat| state.player(seat).score).collect();
     let discarded: Vec<&str> = state.discarded().iter().map(|kind| kind.def().id).collect();
+    let dragon = state.neutral(Neutral::Dragon).map(|pos| json!({"position": [pos.x, pos.y]}));
     let result = json!({
+        "neutralFigures": {"dragon": dragon, "fairy": fairy(&rules, &state)},
         "scores": scores,
         "draws": draws,
         "discardedTiles": discarded,
@@ -40,14 +42,46 @@ fn random_game(mut game: Sample, rng: &mut Rng) -> (Sample, Vec<Action>) {
     (game.result(result), log)
 }
 
+/// Whether a commit follows an action there. A dragon that moves after the scoring needs none.
+fn is_committed(rules: &Rules, state: &State, action: Action) -> bool {
+    let is_late = rules.options().dragon_move == DragonMove::AfterScoring;
+    let is_step = matches!(action, Action::Guide { neutral: Neutral::Dragon, .. });
+    match state.wait() {
+        Wait::Action | Wait::Answer(Ask::Portal(_)) => false,
+        Wait::Answer(Ask::Dragon) => is_late && !is_step,
+        _ => !is_late || !is_step,
+    }
+}
+
+/// The fairy as JCloisterZone would record her.
+fn fairy(rules: &Rules, state: &State) -> Option<Value> {
+    let pos = state.neutral(Neutral::Fairy)?;
+    let placement = match state.fairy_beside() {
+        Some(d) => json!({
+            "meepleId": meeple(d.seat, d.figure),
+            "featurePointer": pointer(state, state.board().place_of(rules, d.node)),
+        }),
+        None => json!([pos.x, pos.y]),
+    };
+    Some(json!({ "placement": placement }))
+}
+
+fn meeple(seat: Seat, figure: Figure) -> String {
+    let (_, name, _) = location::FIGURES.iter().find(|(f, _, _)| *f == figure).expect("every figure has a name");
+    format!("{}.{name}.1", seat.index())
+}
+
 /// What JCloisterZone would write for an action.
 fn message(rules: &Rules, state: &State, action: Action, rng: &mut Rng) -> Option<(&'static str, Value)> {
-    let meeple = |figure: Figure| {
-        let (_, name, _) = location::FIGURES.iter().find(|(f, _, _)| *f == figure).expect("every figure has a name");
-        format!("{}.{name}.1", state.active().index())
-    };
     let deploy = |figure: Figure, place: Place| {
-        Some(("DEPLOY_MEEPLE", json!({"pointer": pointer(state, place), "meepleId": meeple(figure)})))
+        Some(("DEPLOY_MEEPLE", json!({"pointer": pointer(state, place), "meepleId": meeple(state.active(), figure)})))
+    };
+    let send_back = |seat: Seat, figure: Figure, place: Place, source: &str| {
+        let pointer = json!({"meepleId": meeple(seat, figure), "featurePointer": pointer(state, place)});
+        Some(("RETURN_MEEPLE", json!({"pointer": pointer, "source": source})))
+    };
+    let guide = |neutral: Neutral, to: Value| {
+        Some(("MOVE_NEUTRAL_FIGURE", json!({"figureId": format!("{}.1", neutral.name()), "to": to})))
     };
     match action {
         Action::StartPlayer(_) | Action::Draw(_) | Action::Choose(_) => None,
@@ -61,9 +95,17 @@ fn message(rules: &Rules, state: &State, action: Action, rng: &mut Rng) -> Optio
         }
         Action::Put { figure, pos, spot } => deploy(figure, Place { pos, spot }),
         Action::RecallAbbot { pos, spot } => {
-            let pointer =
-                json!({"meepleId": meeple(Figure::Abbot), "featurePointer": pointer(state, Place { pos, spot })});
-            Some(("RETURN_MEEPLE", json!({"pointer": pointer, "source": "ABBOT_RETURN"})))
+            send_back(state.active(), Figure::Abbot, Place { pos, spot }, "ABBOT_RETURN")
+        }
+        Action::Take { piece, pos, spot } => send_back(piece.seat(), piece.figure(), Place { pos, spot }, "PRINCESS"),
+        Action::Guide { neutral, pos, spot: None } => guide(neutral, json!([pos.x, pos.y])),
+        Action::Guide { neutral, pos, spot: Some(spot) } => {
+            let place = Place { pos, spot };
+            let node = state.board().node_at(rules, pos, spot).expect("the place exists");
+            let is_own = |d: &&Deployed| d.node == node && d.seat == state.active() && d.figure.is_follower();
+            let own = state.board().figures().iter().find(is_own).expect("an own follower stands there");
+            let to = json!({"meepleId": meeple(own.seat, own.figure), "featurePointer": pointer(state, place)});
+            guide(neutral, to)
         }
     }
 }
@@ -84,6 +126,15 @@ fn two_forks() -> Sample {
     base(2).sets(json!({"basic:1": 1, "river/2:2": 2})).start("RI/s").element("abbot", 1)
 }
 
+/// The Princess & the Dragon with all its elements.
+fn dragon(sample: Sample) -> Sample {
+    ["dragon", "fairy"]
+        .into_iter()
+        .fold(sample, |sample, element| sample.element(element, 1))
+        .element("portal", true)
+        .element("princess", true)
+}
+
 /// Set-ups that together have everything.
 fn setups() -> Vec<Sample> {
     let core = base(3)
@@ -92,6 +143,9 @@ fn setups() -> Vec<Sample> {
     let core = core.element("abbot", 1).element("garden", true).element("big-follower", 1).element("inn", true);
     let core = core.element("cathedral", true).element("builder", 1).element("pig", 1).element("traders", true);
     let rivers = base(2).sets(json!({"basic:1": 1, "river/1:1": 1, "river/2:2": 1})).start("RI/s");
+    let lakes = base(3).sets(json!({"basic:1": 1, "river/2:1": 1, "princess-and-dragon:1": 1})).start("RI/s");
+    let traders = base(4).sets(json!({"basic:2": 1, "traders-and-builders:2": 1, "princess-and-dragon:2": 1}));
+    let traders = traders.element("builder", 1).element("pig", 1).element("abbot", 1).element("garden", true);
     vec![
         base(2),
         base(6).without("farmers").rule("tiny-city-scoring", "2"),
@@ -100,6 +154,9 @@ fn setups() -> Vec<Sample> {
         core.element("small-follower", 2).element("builder", 2).element("pig", 2).element("pig-herd", true),
         base(1).sets(json!({"basic:1": 1, "basic:2": 1})).annotate(json!({"endTurn": 30})),
         two_forks(),
+        dragon(base(2).sets(json!({"basic:1": 1, "princess-and-dragon:1": 1}))).rule("princess-action", "must"),
+        dragon(lakes).rule("fairy-placement", "on-tile"),
+        dragon(traders).rule("dragon-move", "after-scoring"),
     ]
 }
 

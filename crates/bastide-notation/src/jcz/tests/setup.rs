@@ -181,19 +181,19 @@ fn pig_herds_need_their_element() {
 
 #[test]
 fn what_does_not_exist_here_is_named() {
-    let river = || base(2).sets(json!({"basic:1": 1, "river/2:1": 1})).start("RI/s");
     let cases = [
         (base(2).sets(json!({"basic:1": 1, "tower:1": 1, "count": 1})), "set count, set tower:1"),
         (base(2).sets(json!({"basic:3": 1})), "set basic:3"),
         (base(2).sets(json!({"basic:1": 21})), "21 copies of set basic:1"),
         (base(2).start("CO/1"), "tile CO/1"),
         (base(2).start("IC/C!"), "start tile IC/C! is not among the tiles in play"),
-        (base(2).element("fairy", false), "element fairy"),
         (base(2).element("phantom", 1), "element phantom"),
         (base(2).element("small-follower", 13), "13 figures small-follower"),
         (base(2).element("abbot", true), "element abbot without a number"),
         (base(2).element("new-thing", 1), "element new-thing"),
-        (river().element("dragon", 1), "element dragon"),
+        (base(2).rule("princess-action", "perhaps"), "rule princess-action=perhaps"),
+        (base(2).rule("dragon-move", "never"), "rule dragon-move=never"),
+        (base(2).rule("fairy-placement", ""), "rule fairy-placement="),
         (base(2).rule("no-such-rule", "x"), "rule no-such-rule=x"),
         (base(2).rule("tiny-city-scoring", "3"), "rule tiny-city-scoring=3"),
         (base(7), "7 players"),
