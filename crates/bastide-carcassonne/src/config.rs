@@ -503,6 +503,25 @@ mod tests {
     }
 
     #[test]
+    fn switches_are_written_but_are_no_options() {
+        for switch in Switch::ALL {
+            let mut config = Config::base(2);
+            config.jcz.push(switch);
+            let text = config.to_string();
+            assert!(text.ends_with(&format!(" jcz.{}=on", switch.name())), "{text}");
+            assert_eq!(text.parse(), Ok(config.clone()));
+            assert!(config.set(&format!("jcz.{}", switch.name()), "on").is_err());
+            assert!(Options::INFO.iter().all(|info| info.name != switch.name()));
+        }
+        for bad in ["jcz.no_river_end_tile=off", "jcz.nothing=on"] {
+            let refused = bad.parse::<Config>().unwrap_err().to_string();
+            let expected =
+                format!("cannot read the configuration: {bad}; expected what the importer of JCloisterZone writes");
+            assert_eq!(refused, expected);
+        }
+    }
+
+    #[test]
     fn a_text_of_too_many_words_is_refused_before_they_are_compared() {
         let text: String = (0..MAX_PAIRS + 1).map(|i| format!("key{i}=1 ")).collect();
         assert_eq!(text.parse::<Config>(), Err(ConfigError::Syntax(format!("more than {MAX_PAIRS} words"))));

@@ -1,5 +1,6 @@
 //! Small games written by hand, and games of our own written as theirs.
 
+mod dragon;
 mod hostile;
 mod play;
 mod random;
