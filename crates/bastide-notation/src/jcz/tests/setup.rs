@@ -213,8 +213,8 @@ fn peculiarities_that_no_option_covers_are_switches() {
     let lakes = base(2).sets(json!({"basic:1": 1, "river/2:1": 1, "princess-and-dragon:1": 1})).start("RI/s");
     assert_eq!(config(&lakes).jcz, []);
     let dragon = lakes.element("dragon", 1);
-    assert_eq!(config(&dragon).jcz, [Switch::NoRiverEndTile, Switch::DragonAmongLakes]);
-    assert!(config(&dragon).to_string().ends_with(" jcz.no_river_end_tile=on jcz.dragon_among_lakes=on"));
+    assert_eq!(config(&dragon).jcz, [Switch::NoRiverEndTile]);
+    assert!(config(&dragon).to_string().ends_with(" jcz.no_river_end_tile=on"));
     assert_eq!(config(&base(2).element("dragon", 1)).jcz, []);
     let fairy = base(2).rule("fairy-placement", "on-tile");
     assert_eq!(config(&fairy).jcz, []);
