@@ -6,7 +6,7 @@ use bastide_city::Config as CityConfig;
 
 use crate::table::{Player, carcassonne, play};
 
-const EVERYTHING: &str = "river,river-2,abbot,inns-and-cathedrals,traders-and-builders";
+const EVERYTHING: &str = "river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon";
 
 /// Levels in turn, and one random player.
 fn mixed(seats: u8) -> Vec<Player> {

@@ -25,8 +25,12 @@ pub(crate) fn carcassonne(seats: u8, with: &str) -> Rules {
 
 /// Plays a game to its end. Every action is checked by the rules. The order of tiles depends on `order` alone.
 pub(crate) fn play<G: Valued>(rules: &G, players: &[Player], order: u64) -> Outcome {
-    let mut bots: Vec<Option<Bot<G>>> =
-        players.iter().zip(0..).map(|(level, seat)| level.map(|level| Bot::new(level, mix(order, seat)))).collect();
+    let bots = players.iter().zip(0..).map(|(level, seat)| level.map(|level| Bot::new(level, mix(order, seat))));
+    play_with(rules, bots.collect(), order)
+}
+
+/// The same with given opponents.
+pub(crate) fn play_with<G: Valued>(rules: &G, mut bots: Vec<Option<Bot<G>>>, order: u64) -> Outcome {
     let (mut stack, mut dice) = (Rng::new(order, 0), Rng::new(order, 1));
     let mut state = rules.start();
     let mut digest = 0;

@@ -22,11 +22,17 @@ use crate::table::Table;
 use crate::tiles::ShownTile;
 use crate::words::list;
 
-/// One game of the base set, one of everything in scope, and several base sets mixed.
+/// One game of the base set, one of the first sets together, each large expansion alone, everything so far, and
+/// several base sets mixed.
 const BENCHMARK: Benchmark = Benchmark {
     speeds: &[
         ("base game", "seats=2"),
         ("all sets in scope", "seats=2 with=river,abbot,inns-and-cathedrals,traders-and-builders"),
+        ("the dragon", "seats=2 with=princess-and-dragon"),
+        (
+            "everything so far",
+            "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon",
+        ),
     ],
     growth: &[(2, "seats=2 with=base:2"), (5, "seats=2 with=base:5"), (10, "seats=2 with=base:10")],
     signature: &[
