@@ -17,7 +17,7 @@ fn ignoring(seed: u64) -> Bot<Rules> {
 fn who_minds_the_dragon_and_the_fairy_beats_who_does_not() {
     let rules = carcassonne(2, "princess-and-dragon");
     let (mut minding, mut heedless) = (0, 0);
-    for order in 0..20 {
+    for order in 0..8 {
         for seat in 0..2 {
             let mut bots = vec![Some(Bot::new(Level::Steady, mix(order, 0))), Some(ignoring(mix(order, 1)))];
             bots.rotate_left(seat);
@@ -34,7 +34,7 @@ fn chosen_where(can: impl Fn(&Action) -> bool) -> Vec<Action> {
     let config: Config = "seats=2 with=princess-and-dragon draws=50".parse().expect("the configuration exists");
     let rules = Rules::new(config).expect("the configuration can be played");
     let mut chosen = Vec::new();
-    for seed in 0..10 {
+    for seed in 0..5 {
         let (mut state, mut rng, mut legal) = (rules.start(), Rng::new(seed, 0), Vec::new());
         let mut bot: Bot<Rules> = Bot::new(Level::Steady, seed);
         loop {
