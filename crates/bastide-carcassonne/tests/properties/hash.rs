@@ -1,8 +1,9 @@
 //! The hash tells positions apart that differ in a single thing.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 
-use bastide_carcassonne::{Fact, Question, Snapshot};
+use bastide_carcassonne::{Ask, Fact, Figure, Question, Snapshot};
 use bastide_kernel::{Game, Seat};
 use proptest::prelude::*;
 
@@ -12,13 +13,16 @@ use crate::play::plays;
 #[test]
 fn everything_that_matters_is_in_the_hash() {
     let compared = Cell::new(0);
+    let varied = RefCell::new(BTreeSet::new());
     check(300, plays(160), |play| {
         let rules = play.rules();
         let state = play.last();
         let mut hashes = vec![rules.hash(&state)];
-        for other in variations(&rules.snapshot(&state)) {
+        let snapshot = rules.snapshot(&state);
+        for variation in variations(&snapshot) {
             // Not every variation can be a position.
-            let Ok(other) = rules.restore(&other) else { continue };
+            let Ok(other) = rules.restore(&variation) else { continue };
+            varied.borrow_mut().extend(differing(&snapshot.facts, &variation.facts));
             hashes.push(rules.hash(&other));
             prop_assert!(hashes[1..].iter().all(|hash| *hash != hashes[0]), "{:?} is like {:?}", other, state);
         }
@@ -26,6 +30,16 @@ fn everything_that_matters_is_in_the_hash() {
         Ok(())
     });
     assert!(compared.get() > 1000, "only {} positions could be varied", compared.get());
+    // That the second tile was taken never changes alone: it is not a first part either.
+    for fact in ["asks", "dragon", "earned", "fairy", "left"] {
+        assert!(varied.borrow().contains(fact), "{fact} could never be varied");
+    }
+}
+
+/// The names of the facts that only one of two positions remembers.
+fn differing<'a>(some: &'a [Fact], others: &'a [Fact]) -> impl Iterator<Item = &'static str> + 'a {
+    let only = |of: &'a [Fact], not: &'a [Fact]| of.iter().filter(|fact| !not.contains(fact)).map(|fact| fact.name());
+    only(some, others).chain(only(others, some))
 }
 
 /// Positions that differ from one in a single thing.
@@ -58,7 +72,8 @@ fn variations(snapshot: &Snapshot) -> Vec<Snapshot> {
     all
 }
 
-/// Facts like one: dragon and fairy elsewhere, the fairy beside somebody else, another seat asked.
+/// Facts like one: dragon and fairy elsewhere, the fairy beside somebody else, another seat asked,
+/// somebody else in the portal.
 fn similar(snapshot: &Snapshot, fact: Fact) -> Vec<Fact> {
     let squares = || snapshot.tiles.iter().map(|&(_, pos, _)| pos);
     let followers = || snapshot.figures.iter().map(|&(seat, figure, at)| Fact::FairyBeside(seat, figure, at));
@@ -67,6 +82,9 @@ fn similar(snapshot: &Snapshot, fact: Fact) -> Vec<Fact> {
         Fact::Dragon(_) => squares().map(Fact::Dragon).collect(),
         Fact::DragonLeft(_) => squares().map(Fact::DragonLeft).collect(),
         Fact::Fairy(_) | Fact::FairyBeside(..) => squares().map(Fact::Fairy).chain(followers()).collect(),
+        Fact::Asked(Question { seat, ask: Ask::Portal(_) }) => {
+            Figure::ALL.map(|figure| Fact::Asked(Question { seat, ask: Ask::Portal(figure) })).to_vec()
+        }
         Fact::Asked(Question { ask, .. }) => Seat::ALL.map(|seat| Fact::Asked(Question { seat, ask })).to_vec(),
     };
     all.retain(|other| *other != fact);
@@ -76,8 +94,7 @@ fn similar(snapshot: &Snapshot, fact: Fact) -> Vec<Fact> {
 /// Remembers or forgets one of the facts about the builder's second tile.
 fn toggle(facts: &mut Vec<Fact>, fact: Fact) {
     match facts.iter().position(|&other| other == fact) {
-        Some(index) => drop(facts.remove(index)),
-        None if fact == Fact::SecondTileEarned => facts.insert(0, fact),
-        None => facts.push(fact),
+        Some(index) => _ = facts.remove(index),
+        None => facts.insert(usize::from(facts.first() == Some(&Fact::SecondTileEarned)), fact),
     }
 }
