@@ -1,6 +1,6 @@
 //! The examples of `docs/notation.md`, so that the document stays true.
 
-use bastide_carcassonne::{Figure, Rules, Spot, Step};
+use bastide_carcassonne::{Figure, Neutral, Rules, Spot, Step};
 use bastide_kernel::Seat;
 use bastide_notation::bgn::{Record, game_name};
 use bastide_notation::{Notated, carcassonne, city, position};
@@ -53,6 +53,9 @@ fn check_position<G: Notated>(record: &str, ply: usize, info: &str) {
 fn the_positions_are_those_of_the_examples() {
     check_position::<Rules>("bgn", 7, "position");
     check_position::<bastide_city::Rules>("bgn-city", 11, "position-city");
+    let text = block("position-dragon").trim_end();
+    let (rules, state) = position::read::<Rules>(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(position::write(&rules, &state), text);
 }
 
 #[test]
@@ -91,8 +94,12 @@ fn the_grammar_knows_every_name() {
     for spot in Spot::all() {
         assert!(quoted(spot.kind().name()) || spot.to_string().starts_with("field."), "{spot}");
     }
-    for step in [Step::SetUp, Step::DrawTile, Step::PlaceTile, Step::Action, Step::BuilderTurn, Step::Result] {
+    let waiting = Step::ALL.into_iter().filter(|step| step.waits_for().is_some() || *step == Step::Dragon);
+    for step in waiting {
         assert!(quoted(step.name()), "{step:?}");
+    }
+    for neutral in Neutral::ALL {
+        assert!(quoted(&format!("{}>", neutral.name())) && quoted(&format!("{}=", neutral.name())), "{neutral:?}");
     }
     for kind in bastide_city::SegmentKind::ALL {
         assert!(quoted(kind.name()) && quoted(kind.follower()), "{kind:?}");

@@ -7,9 +7,10 @@
 //! | `M` `&` `*` `C` `i` | monastery, garden, pennant, cathedral, inn |
 //! | `w` `g` `c` `h` | wine, grain, cloth, pig herd |
 //! | `O` `V` | spring or lake, volcano |
-//! | `D` `@` `q` | dragon, portal, princess |
+//! | `D` `@` `q` | dragon sign, portal, princess; on a board with the tile that is being played |
 //! | `R` `B` `G` `Y` `K` `P` | a small follower of red, blue, green, yellow, black, pink |
 //! | `R2` `Ra` `Rb` `Rp` | red's big follower, abbot, builder, pig |
+//! | `Dr` `Fa` | the dragon, the fairy |
 //! | `[` `]` | corners of the tile laid last |
 
 mod sketch;
@@ -18,7 +19,7 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use bastide_carcassonne::{Board, Figure, Good, PlacedTile, Rules, State, TileKind};
+use bastide_carcassonne::{Figure, Good, Marks, Neutral, PlacedTile, Rules, State, TileKind};
 use bastide_kernel::{Decision, Game, Rot, Seat};
 
 use sketch::{Printed, Sketch};
@@ -30,8 +31,8 @@ pub use crate::drawing::seat_letter;
 /// What the characters mean, in a few lines.
 pub const LEGEND: &str = "\
 # city  . field  ~ river  - | / \\ road  + crossing  M monastery  & garden  * pennant  C cathedral  i inn
-w wine  g grain  c cloth  h pig herd  O spring or lake  V volcano  D dragon  @ portal  q princess
-[ ] the tile laid last
+w wine  g grain  c cloth  h pig herd  O spring or lake  V volcano  D dragon sign  @ portal  q princess
+[ ] the tile laid last  Dr the dragon  Fa the fairy
 R B G Y K P followers of red, blue, green, yellow, black, pink; R2 big, Ra abbot, Rb builder, Rp pig
 ";
 
@@ -68,7 +69,7 @@ pub fn tile_lines(kind: TileKind, rot: Rot) -> [String; HEIGHT] {
 /// The whole board with its figures, columns above and below, rows at both sides.
 pub fn board(rules: &Rules, state: &State) -> String {
     let board = state.board();
-    drawing::board(board.tiles().iter().map(|tile| (tile.pos, block(rules, board, tile))).collect())
+    drawing::board(board.tiles().iter().map(|tile| (tile.pos, block(rules, state, tile))).collect())
 }
 
 /// The board, and below it whatever else there is to see: whose turn, tile in hand, scores and supplies.
@@ -117,15 +118,37 @@ fn plays_a_part(rules: &Rules, kind: TileKind, segment: usize, printed: Printed)
     }
 }
 
-/// A tile of the board with the figures on it.
-fn block(rules: &Rules, board: &Board, tile: &PlacedTile) -> [String; HEIGHT] {
+/// A tile of the board with the figures on it. Princesses, portals and the other emblems act only in the part in
+/// which their tile is laid.
+fn block(rules: &Rules, state: &State, tile: &PlacedTile) -> [String; HEIGHT] {
+    let board = state.board();
+    let is_played = state.tile().is_some_and(|played| played.pos == tile.pos);
     let mut sketch = Sketch::new(tile.kind.def(), tile.rot);
-    sketch.write_marks(|segment, printed| plays_a_part(rules, tile.kind, segment, printed));
+    sketch.write_marks(|segment, printed| match printed {
+        Printed::Mark(Marks::PRINCESS) => is_played && rules.tile(tile.kind).segments()[segment].has_princess,
+        Printed::Garden | Printed::Mark(_) => plays_a_part(rules, tile.kind, segment, printed),
+    });
+    if is_played && rules.tile(tile.kind).emblem.is_some() {
+        sketch.write_emblem();
+    }
     for standing in board.figures() {
         if board.tile_of(standing.node).pos == tile.pos {
             sketch.write_figure(board.segment_of(standing.node), standing.seat, standing.figure);
         }
     }
+    write_neutral(&mut sketch, state, tile);
     let is_last = board.last().is_some_and(|last| last.pos == tile.pos);
     sketch.rows(if is_last { ['[', ']'] } else { [' ', ' '] })
+}
+
+/// Dragon and fairy, if they are on this tile; she stands beside her follower.
+fn write_neutral(sketch: &mut Sketch<'_>, state: &State, tile: &PlacedTile) {
+    let board = state.board();
+    let on_tile = |neutral: Neutral| state.neutral(neutral) == Some(tile.pos);
+    if on_tile(Neutral::Fairy) {
+        sketch.write_neutral("Fa", state.fairy_beside().map(|d| board.segment_of(d.node)));
+    }
+    if on_tile(Neutral::Dragon) {
+        sketch.write_neutral("Dr", None);
+    }
 }

@@ -53,6 +53,14 @@ impl<'t> Sketch<'t> {
         self.write(segment, &format!("{}{what}", seat_letter(seat)));
     }
 
+    /// Writes a figure that belongs to nobody: on a segment, or anywhere near the middle.
+    pub(super) fn write_neutral(&mut self, label: &str, segment: Option<usize>) {
+        match segment {
+            Some(segment) => self.write(segment, label),
+            None => self.block.write(label, None, CENTRE, |_| true),
+        }
+    }
+
     /// The sides that a road, city or river reaches, in the directions of the board.
     fn sides(&self, segment: &SegmentDef) -> Vec<Side> {
         self.halves(segment).sides().collect()

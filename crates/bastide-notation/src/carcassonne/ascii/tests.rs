@@ -132,6 +132,42 @@ fn marks_of_expansions_that_are_not_in_play_are_not_drawn() {
     }
 }
 
+#[test]
+fn dragon_fairy_and_the_signs_of_the_tile_in_play_are_drawn() {
+    let rules = rules("seats=2 with=princess-and-dragon");
+    let mut log = play(&rules, 0, 0);
+    let mut after = |script: &str| {
+        for action in script.split_whitespace() {
+            log.play(action.parse().unwrap()).unwrap();
+        }
+        board(&rules, log.state())
+    };
+    let count = |drawn: &str, shown: &str| drawn.matches(shown).count();
+    let drawn = after("BA/RFr 1,0@0 small>1,0:road.E DG/RRR.g -1,0@0");
+    assert_eq!((count(&drawn, "@"), count(&drawn, "Fa"), count(&drawn, "Dr")), (1, 0, 0), "{drawn}");
+    // The portal is used up; a volcano brings the dragon, and the fairy comes.
+    let drawn = after("pass DG/F.v 1,1@0");
+    assert_eq!((count(&drawn, "@"), count(&drawn, "V"), count(&drawn, "Dr")), (0, 1, 1), "{drawn}");
+    let drawn = after("fairy>1,0:road.E DG/RFr.d 2,0@0");
+    let expected = "     -1        0        1        2
+   .......  #######  ....... [.......]
+  ............###................D....
+0 ----+-----------------R-Fa---------- 0
+  ....|...............................
+   ...|...  .......  ....... [.......]
+                     .......
+                    .........
+1                   ....Dr...          1
+                    .........
+                     .......
+     -1        0        1        2
+";
+    assert_eq!(drawn, expected, "\n{drawn}");
+    assert!(LEGEND.contains("Dr the dragon") && LEGEND.contains("Fa the fairy"));
+    let princess = after("pass DG/Ccc.p 0,-1@180");
+    assert_eq!((count(&princess, "q"), count(&princess, "D")), (1, 1), "{princess}");
+}
+
 /// Every figure on a board can be seen, in whatever company.
 #[test]
 fn no_figure_is_lost() {

@@ -2,7 +2,7 @@
 
 use bastide_carcassonne::{Rules, State};
 
-use crate::carcassonne::sample::{CONFIGS, rules};
+use crate::carcassonne::sample::{CONFIGS, DRAGONS, rules};
 use crate::position::{self, MAX_BYTES, PositionError, game_name, write};
 use crate::sample::{cuts_are_refused, damaged_positions_play_on, play, problems_are_reported, read_back};
 
@@ -10,6 +10,11 @@ use crate::sample::{cuts_are_refused, damaged_positions_play_on, play, problems_
 const SMALL: &str = "carcassonne 1 | seats=2 with=base,traders-and-builders preset=seed draws=4 | \
                      BA/RCr:0,0@0 BA/RFr:1,0@0 BA/RRR:0,1@0 | red.small>1,0:road.E blue.small>0,1:road.S | \
                      red=0 blue=-7/1,0,2 | BA/L | 2 red PlaceTile BA/RFr first";
+
+/// The dragon's second step: it came from the volcano, and red's fairy bars the way to the east.
+const DRAGON: &str = "carcassonne 1 | seats=2 with=base,princess-and-dragon preset=seed | BA/RCr:0,0@0 BA/RFr:1,0@0 \
+                      DG/F.v:0,1@0 BA/RFr:-1,0@0 DG/RFr.d:-2,0@0 | red.small>1,0:road.E | red=0 blue=0 | - | \
+                      3 blue Dragon - first dragon=0,0 left=0,1 fairy=red.small>1,0:road.E asks=red.dragon";
 
 fn read(text: &str) -> Result<(Rules, State), PositionError> {
     position::read(text)
@@ -24,7 +29,46 @@ fn every_position_of_random_games_is_read_back() {
     // Long games are looked at in steps that hit every kind of decision.
     let is_asked = |ply: usize, is_over: bool| ply < 20 || (ply + 1).is_multiple_of(7) || is_over;
     let steps = read_back::<Rules>(&CONFIGS, 3, is_asked);
-    assert_eq!(steps.len(), 6, "not every step that waits was seen: {steps:?}");
+    assert_eq!(steps.len(), 8, "not every step that waits was seen: {steps:?}");
+}
+
+#[test]
+fn every_decision_with_the_dragon_is_read_back() {
+    let steps = read_back::<Rules>(&DRAGONS, 2, |_, _| true);
+    for step in ["Dragon", "Portal", "Action"] {
+        assert!(steps.contains(step), "{step} was not seen: {steps:?}");
+    }
+}
+
+#[test]
+fn impossible_dragons_fairies_and_questions_are_refused() {
+    let (rules, state) = read(DRAGON).unwrap();
+    assert_eq!(write(&rules, &state), DRAGON);
+    // What is replaced by what, where the error points to, what it says.
+    #[rustfmt::skip]
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("dragon=0,0", "dragon=9,9", "dragon=9,9", "the dragon stands on a tile"),
+        ("dragon=0,0", "dragon=0", "dragon=0", "expected what is remembered of the turn"),
+        (" dragon=0,0 left=0,1", "", "asks", "nobody is asked that there"),
+        ("left=0,1", "left=9,9", "left=9,9", "the dragon leaves each tile once"),
+        ("left=0,1", "left=0,0", "left=0,0", "the dragon leaves each tile once"),
+        ("left=0,1", "left=0,1 left=0,1", "left=0,1 fairy", "the dragon leaves each tile once"),
+        ("left=0,1", "left=-2,0", "asks", "nobody is asked that there"),
+        (" left=0,1", "", "asks", "nobody is asked that there"),
+        ("fairy=red.small>1,0:road.E", "fairy=red.small>2,0:road.E", "fairy", "the fairy stands beside a follower who is on the board"),
+        ("fairy=red.small>1,0:road.E", "fairy=blue.small>1,0:road.E", "fairy", "the fairy stands beside a follower who is on the board"),
+        ("fairy=red.small>1,0:road.E", "fairy=7,7", "fairy", "the fairy stands on a tile"),
+        ("fairy=red.small>1,0:road.E", "fairy=red", "fairy", "expected what is remembered of the turn"),
+        ("with=base,princess-and-dragon", "with=base,princess-and-dragon element.fairy=off", "fairy=red", "there is no fairy in this game"),
+        ("preset=seed", "preset=seed fairy_placement=on_tile", "fairy=red", "with fairy_placement=on_tile the fairy stands on a tile"),
+        ("asks=red.dragon", "asks=blue.dragon", "asks", "nobody is asked that there"),
+        ("asks=red.dragon", "asks=red.portal-small", "asks", "nobody is asked that there"),
+        ("asks=red.dragon", "asks=red.second-tile", "asks", "nobody is asked that there"),
+        ("asks=red.dragon", "asks=red.question", "asks", "expected what is remembered of the turn"),
+        ("asks=red.dragon", "asks=red.dragon asks=red.dragon", "asks=red.dragon$", "nobody is asked that there"),
+        (" asks=red.dragon", "", "Dragon", "the game cannot wait in step Dragon there"),
+    ];
+    problems_are_reported::<Rules>(DRAGON, cases);
 }
 
 #[test]
@@ -101,11 +145,12 @@ fn every_problem_is_reported_with_its_place_and_reason() {
 #[test]
 fn a_truncated_position_is_an_error_at_every_byte() {
     cuts_are_refused::<Rules>(SMALL);
+    cuts_are_refused::<Rules>(DRAGON);
 }
 
 #[test]
 fn damaged_positions_never_panic_and_can_be_played_on_if_they_are_read() {
     let rules = rules(CONFIGS[4]);
     let long = write(&rules, play(&rules, 3, 90).state());
-    damaged_positions_play_on::<Rules>(&[SMALL, &long], 3000);
+    damaged_positions_play_on::<Rules>(&[SMALL, &long, DRAGON], 4500);
 }
