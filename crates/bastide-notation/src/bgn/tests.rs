@@ -1,10 +1,12 @@
 //! Tests of the game notation.
 
+use std::collections::BTreeSet;
+
 use bastide_carcassonne::Rules;
 use bastide_kernel::{Decision, Seat};
 
 use crate::bgn::{MAX_BYTES, MAX_TAGS, MAX_VALUE, Problem, Record, TagError, game_name};
-use crate::carcassonne::sample::{CONFIGS, rules};
+use crate::carcassonne::sample::{CONFIGS, DRAGONS, rules};
 use crate::sample::{damaged_records_are_read_back, play};
 
 /// A small game with a comment-free canonical text, for everything that is about single characters.
@@ -84,6 +86,23 @@ fn a_record_can_be_replayed_to_any_ply() {
     for ply in 0..=all.len() + 1 {
         assert_eq!(record.replay_to(ply).actions(), &all[..ply.min(all.len())]);
     }
+}
+
+#[test]
+fn a_record_may_end_in_the_middle_of_any_decision() {
+    let mut seen = BTreeSet::new();
+    for config in DRAGONS {
+        let rules = rules(config);
+        let whole = Record::from_log(&play(&rules, 1, 250));
+        for ply in 0..=whole.actions().len() {
+            let log = whole.replay_to(ply);
+            let text = Record::from_log(&log).to_string();
+            let again = read(&text).unwrap_or_else(|error| panic!("{config}: {error}\n{text}"));
+            assert_eq!(again.replay().state(), log.state(), "{text}");
+            seen.insert(log.state().wait().name());
+        }
+    }
+    assert!(["Action", "Dragon", "Portal"].into_iter().all(|name| seen.contains(name)), "{seen:?}");
 }
 
 #[test]

@@ -16,6 +16,10 @@ const DRAGON: &str = "carcassonne 1 | seats=2 with=base,princess-and-dragon pres
                       DG/F.v:0,1@0 BA/RFr:-1,0@0 DG/RFr.d:-2,0@0 | red.small>1,0:road.E | red=0 blue=0 | - | \
                       3 blue Dragon - first dragon=0,0 left=0,1 fairy=red.small>1,0:road.E asks=red.dragon";
 
+/// Red's follower is in the portal.
+const PORTAL: &str = "carcassonne 1 | seats=2 with=base,princess-and-dragon preset=seed | BA/RCr:0,0@0 DG/RRR.g:1,0@0 | \
+                      - | red=0 blue=0 | - | 0 red Action - first asks=red.portal-small";
+
 fn read(text: &str) -> Result<(Rules, State), PositionError> {
     position::read(text)
 }
@@ -69,6 +73,24 @@ fn impossible_dragons_fairies_and_questions_are_refused() {
         (" asks=red.dragon", "", "Dragon", "the game cannot wait in step Dragon there"),
     ];
     problems_are_reported::<Rules>(DRAGON, cases);
+}
+
+#[test]
+fn impossible_travellers_are_refused() {
+    let (rules, state) = read(PORTAL).unwrap();
+    assert_eq!(write(&rules, &state), PORTAL);
+    #[rustfmt::skip]
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("red.portal-small", "red.portal-big", "asks", "nobody is asked that there"),
+        ("red.portal-small", "red.portal-tall", "asks", "expected what is remembered of the turn"),
+        ("red.portal-small", "blue.portal-small", "asks", "nobody is asked that there"),
+        ("red.portal-small", "red.dragon", "asks", "nobody is asked that there"),
+        ("DG/RRR.g:1,0@0", "DG/RRR.d:1,0@0", "DG/RRR.d", "tile DG/RRR.d comes too early"),
+        ("DG/RRR.g:1,0@0", "BA/RRR:1,0@0", "asks", "nobody is asked that there"),
+        ("princess-and-dragon", "princess-and-dragon element.portal=off", "asks", "nobody is asked that there"),
+        ("first asks", "first fairy=1,0 dragon=0,0 asks", "dragon=0,0", "the dragon comes with the first volcano"),
+    ];
+    problems_are_reported::<Rules>(PORTAL, cases);
 }
 
 #[test]
