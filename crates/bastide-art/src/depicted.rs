@@ -5,7 +5,7 @@ use bastide_kernel::{Game, NodeId, Rot, Seat, Strengths, Tableau, TileBook};
 use crate::chart::Depiction;
 use crate::describe::{self, TilePart};
 use crate::figure::Look;
-use crate::geometry::Plan;
+use crate::geometry::{Plan, Point};
 use crate::scene::Scene;
 
 /// A figure on a segment.
@@ -54,8 +54,9 @@ pub trait Depicted: Game + TileBook {
     /// The strength of each seat on a region, by its root.
     fn strengths(&self, state: &Self::State, root: NodeId) -> Strengths;
 
-    /// Stands what is on the board beside figures on segments, such as walls, in the coordinates of the board.
-    fn draw_structures(&self, state: &Self::State, scene: &mut Scene<'_>);
+    /// Stands what is on the board beside figures on segments, such as walls and figures of nobody, in the coordinates of
+    /// the board. `places` are those of the figures on segments.
+    fn draw_structures(&self, state: &Self::State, places: &[(Standing, Point)], scene: &mut Scene<'_>);
 
     /// A tile in words: "city north and west with pennant, road from east to south".
     fn describe(&self, kind: Self::Kind, rot: Rot) -> String {

@@ -73,7 +73,7 @@ pub fn figures_at<G: Depicted>(
     sheet: &mut Sheet,
 ) -> String {
     let mut scene = Scene::new(sheet);
-    atlas.rules().draw_structures(state, &mut scene);
+    atlas.rules().draw_structures(state, places, &mut scene);
     for &(standing, place) in places {
         if Some(standing.node) == emphasised {
             scene.lay(&overlay::spotlight(standing.seat, place));

@@ -68,7 +68,7 @@ pub use figure::Figure;
 pub use illegal::Illegal;
 pub use neutral::Neutral;
 pub use option::*;
-pub use query::{FeatureInfo, Fit, Projection};
+pub use query::{DragonReach, FeatureInfo, Fit, Projection};
 pub use question::{Ask, Question};
 pub use region::{Good, Region};
 pub use rules::{MAX_TILES, RULES_VERSION, Rules, SegmentRules, TileRules};

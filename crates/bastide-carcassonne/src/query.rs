@@ -4,6 +4,7 @@ use bastide_kernel::{Hold, NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths}
 
 use crate::bag::{HELD, NORMAL};
 use crate::event::{Event, Score, Share, Term};
+use crate::expansion::dragon;
 use crate::figure::Figure;
 use crate::final_scoring;
 use crate::rules::Rules;
@@ -56,6 +57,17 @@ pub struct FeatureInfo {
     pub worth_completed: Option<(i32, Vec<Term>)>,
 }
 
+/// A movement of the dragon that is about to begin or under way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DragonReach {
+    /// Steps that are left.
+    pub left: usize,
+    /// Steps of a whole movement.
+    pub of: usize,
+    /// Every square where it could come in the steps that are left, with the fewest steps to it, sorted.
+    pub squares: Vec<(Pos, usize)>,
+}
+
 /// A kind of tile that fits a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
@@ -68,6 +80,12 @@ pub struct Fit {
 }
 
 impl Rules {
+    /// Where the dragon could come, from the laying of a dragon tile to the last step of its movement.
+    pub fn dragon_reach(&self, state: &State) -> Option<DragonReach> {
+        let (left, of) = dragon::steps_left(state);
+        dragon::is_about_to_move(self, state).then(|| DragonReach { left, of, squares: dragon::reach(state) })
+    }
+
     /// The result if the game ended now.
     pub fn projection(&self, state: &State) -> Projection {
         let mut events: Vec<Event> = Vec::new();

@@ -2,6 +2,8 @@
 
 mod blob;
 mod bridge;
+mod dragon;
+mod fairy;
 mod garden;
 mod ground;
 mod growth;
@@ -28,7 +30,7 @@ use crate::chart::Depiction;
 use crate::depicted::{Depicted, Standing};
 use crate::describe::{self, TilePart};
 use crate::figure::Look;
-use crate::geometry::Plan;
+use crate::geometry::{Plan, Point};
 use crate::plans::carcassonne_plan;
 use crate::scene::Scene;
 
@@ -112,7 +114,10 @@ impl Depicted for Rules {
         state.board().strengths(root)
     }
 
-    fn draw_structures(&self, _state: &State, _scene: &mut Scene<'_>) {}
+    fn draw_structures(&self, state: &State, places: &[(Standing, Point)], scene: &mut Scene<'_>) {
+        dragon::draw(state, scene);
+        fairy::draw(self, state, places, scene);
+    }
 
     fn parts(&self, kind: TileKind, rot: Rot) -> Vec<TilePart> {
         describe::carcassonne(kind, rot)
@@ -129,5 +134,53 @@ pub fn look(figure: Figure, kind: SegmentKind) -> Look {
         Figure::Abbot => Look::Abbot,
         Figure::Builder => Look::Builder,
         Figure::Pig => Look::Pig,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_carcassonne::{Action, Ask, Rules, State, Wait};
+    use bastide_kernel::{Game, Rng, random_action};
+
+    use crate::chart::Atlas;
+    use crate::figure::Look;
+    use crate::layer;
+    use crate::sheet::Sheet;
+
+    /// What stands on the board after the first action of a random game of which `wanted` is true.
+    fn figures_when(wanted: impl Fn(&State, Action) -> bool) -> (State, String) {
+        let rules = Rules::new("seats=2 with=princess-and-dragon".parse().unwrap()).unwrap();
+        let (mut state, mut rng, mut buffer) = (rules.start(), Rng::new(9, 1), Vec::new());
+        while let Some(action) = random_action(&rules, &state, &mut rng, &mut buffer) {
+            let was = wanted(&state, action);
+            rules.apply(&mut state, action, &mut ());
+            if was {
+                let figures = layer::figures(&Atlas::new(&rules), &state, None, &mut Sheet::default());
+                return (state, figures);
+            }
+        }
+        panic!("it never happened");
+    }
+
+    /// How a figure of nobody is referred to.
+    fn symbol(look: Look) -> String {
+        format!(r##""#f-{}-n""##, look as u8)
+    }
+
+    #[test]
+    fn a_dragon_on_its_way_leaves_a_trail() {
+        let third = |state: &State, _| state.wait() == Wait::Answer(Ask::Dragon) && state.dragon_path().len() == 2;
+        let (state, figures) = figures_when(third);
+        assert_eq!(state.dragon_path().len(), 3);
+        assert_eq!(figures.matches("<circle class=\"dragon\"").count(), 3, "{figures}");
+        assert_eq!(figures.matches(&symbol(Look::Dragon)).count(), 1, "{figures}");
+    }
+
+    #[test]
+    fn the_fairy_stands_beside_her_follower_within_her_spell() {
+        let (state, figures) = figures_when(|_, action| action.to_string().starts_with("fairy>"));
+        assert!(state.fairy_beside().is_some());
+        assert_eq!(figures.matches("l-fairy-mark").count(), 1, "{figures}");
+        assert_eq!(figures.matches(&symbol(Look::Fairy)).count(), 1, "{figures}");
     }
 }

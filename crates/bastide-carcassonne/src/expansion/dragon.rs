@@ -17,7 +17,7 @@ use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::Emblem;
-use crate::turn::{Flow, Step};
+use crate::turn::{Flow, Step, Wait};
 
 /// Steps of one movement.
 const STEPS: usize = 6;
@@ -116,6 +116,50 @@ pub(crate) fn each_step(state: &State, mut found: impl FnMut(Action)) {
             found(Action::Guide { neutral: Neutral::Dragon, pos, spot: None });
         }
     }
+}
+
+/// The steps that are left of the movement, and those of a whole one.
+pub(crate) fn steps_left(state: &State) -> (usize, usize) {
+    (STEPS - state.dragon.path().len(), STEPS)
+}
+
+/// Where the dragon could come in the steps that are left, with the fewest steps to each square, sorted.
+pub(crate) fn reach(state: &State) -> Vec<(Pos, usize)> {
+    let Some(at) = state.dragon.at else { return Vec::new() };
+    let mut found: Vec<(Pos, usize)> = Vec::new();
+    let mut way = state.dragon.path().to_vec();
+    way.push(at);
+    let already = way.len();
+    wander(state, &mut way, already, &mut found);
+    found.sort_unstable();
+    found
+}
+
+/// Tries every way on. A square that is far by one way may be near by another.
+fn wander(state: &State, way: &mut Vec<Pos>, already: usize, found: &mut Vec<(Pos, usize)>) {
+    let (Some(&at), steps) = (way.last(), way.len() + 1 - already) else { return };
+    if way.len() > STEPS {
+        return;
+    }
+    for pos in Side::ALL.map(|side| at.step(side)) {
+        if way.contains(&pos) || !state.board.mosaic().is_laid(pos) || state.fairy.at == Some(pos) {
+            continue;
+        }
+        match found.iter_mut().find(|(other, _)| *other == pos) {
+            Some((_, fewest)) => *fewest = steps.min(*fewest),
+            None => found.push((pos, steps)),
+        }
+        way.push(pos);
+        wander(state, way, already, found);
+        way.pop();
+    }
+}
+
+/// Whether a dragon tile was laid in this part and its movement is still to come, or under way.
+pub(crate) fn is_about_to_move(rules: &Rules, state: &State) -> bool {
+    let is_dragon_tile = state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon));
+    let is_before = matches!(state.wait, Wait::Action | Wait::Answer(Ask::Portal(_) | Ask::Dragon));
+    state.dragon.at.is_some() && is_dragon_tile && is_before
 }
 
 /// Whether the dragon can step to a square, and if not, why.

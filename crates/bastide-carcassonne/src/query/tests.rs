@@ -6,6 +6,8 @@ use super::*;
 use crate::action::Action;
 use crate::config::Config;
 use crate::event::{Counted, Subject};
+use crate::question::Ask;
+use crate::turn::Wait;
 
 fn rules(text: &str) -> Rules {
     Rules::new(text.parse::<Config>().expect("the configuration is valid")).expect("it can be played")
@@ -288,4 +290,46 @@ fn the_river_is_drawn_before_the_rest() {
     assert_eq!(monastery("with=river", [9]), Some((1, 10)));
     assert_eq!(monastery("with=river", [10]), Some((0, 1)));
     assert_eq!(monastery("with=river", [0, 10, 11]), Some((25, 142)));
+}
+
+#[test]
+fn the_reach_of_the_dragon_is_what_its_steps_come_to() {
+    let rules = rules("seats=2 with=princess-and-dragon");
+    let mut movements = 0;
+    for game in 0..4 {
+        let (mut state, mut rng, mut buffer) = (rules.start(), Rng::new(23, game), Vec::new());
+        while let Some(action) = bastide_kernel::random_action(&rules, &state, &mut rng, &mut buffer) {
+            if state.wait() == Wait::Answer(Ask::Dragon) {
+                let reach = rules.dragon_reach(&state).expect("the dragon moves");
+                assert_eq!(reach.left + state.dragon_path().len(), reach.of);
+                assert_eq!(reach.squares, walked(&rules, &state, reach.left));
+                movements += 1;
+            }
+            rules.apply(&mut state, action, &mut ());
+        }
+        assert_eq!(rules.dragon_reach(&state), None);
+    }
+    assert!(movements > 20, "{movements}");
+}
+
+/// The same by carrying out every step.
+fn walked(rules: &Rules, state: &State, left: usize) -> Vec<(Pos, usize)> {
+    let mut fewest: std::collections::BTreeMap<Pos, usize> = std::collections::BTreeMap::new();
+    let mut states = vec![state.clone()];
+    for steps in 1..=left {
+        let mut next = Vec::new();
+        for state in states.iter().filter(|state| state.wait() == Wait::Answer(Ask::Dragon)) {
+            let mut actions = Vec::new();
+            rules.legal_actions(state, &mut actions);
+            for action in actions {
+                let mut after = state.clone();
+                rules.apply(&mut after, action, &mut ());
+                let Action::Guide { pos, .. } = action else { unreachable!("only the dragon moves") };
+                fewest.entry(pos).or_insert(steps);
+                next.push(after);
+            }
+        }
+        states = next;
+    }
+    fewest.into_iter().collect()
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use bastide_ai::{Level, Valued};
 use bastide_art::describe::TilePart;
-use bastide_art::geometry::Plan;
+use bastide_art::geometry::{Plan, Point};
 use bastide_art::{Depicted, Depiction, Scene, Standing};
 use bastide_carcassonne::Rules;
 use bastide_kernel::{Decision, Game, Layout, NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths, Tableau, TileBook};
@@ -132,10 +132,6 @@ impl Depicted for Counting {
         Rules::kind_index(kind)
     }
 
-    fn strengths(region: &Region) -> Strengths {
-        Rules::strengths(region)
-    }
-
     fn tableau<'a>(&self, state: &'a State) -> &'a Tableau<Kind, Region> {
         self.rules.tableau(state)
     }
@@ -148,7 +144,8 @@ impl Depicted for Counting {
         fn plan(&self, kind: Kind) -> Plan;
         fn draw_tile(&self, kind: Kind, tile: &Depiction<'_>, scene: &mut Scene<'_>);
         fn standing(&self, state: &State) -> Vec<Standing>;
-        fn draw_structures(&self, state: &State, scene: &mut Scene<'_>);
+        fn draw_structures(&self, state: &State, places: &[(Standing, Point)], scene: &mut Scene<'_>);
+        fn strengths(&self, state: &State, root: NodeId) -> Strengths;
         fn parts(&self, kind: Kind, rot: Rot) -> Vec<TilePart>;
     }
 }
