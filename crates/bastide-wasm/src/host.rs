@@ -10,11 +10,11 @@ use bastide_kernel::{Decision as Turn, PlacedTile, Rng, Rot, Seat, Sink, random_
 use bastide_notation::bgn::{Headers, Scribe};
 
 use crate::catalogue::Setup;
-use crate::hosted::{Award, Hosted, MakeUp, Model, Offer, Site, square};
+use crate::hosted::{Award, Hosted, MakeUp, Model, Offer, Site, Threat, square};
 use crate::tile::{self, TilePart};
 use crate::view::{
-    Board, Choice, Decision, Entry, Event, Hand, Laid, LaidTile, Piece, Player, Refusal, Score, Spot, TileIcon, View,
-    Who,
+    Board, Choice, Decision, Driven, Endangered, Entry, Event, Hand, Laid, LaidTile, Menace, Piece, Player, Reached,
+    Refusal, Score, Spot, TileIcon, View, Who,
 };
 use crate::words::Words;
 
@@ -199,9 +199,14 @@ impl<G: Hosted> Host<G> {
         entries
     }
 
-    fn event(&self, event: &G::Event) -> Event {
+    fn event(&mut self, event: &G::Event) -> Event {
         let occurrence = self.rules.occurrence(&self.state, event);
+        let driven = occurrence.driven.zip(occurrence.seat).and_then(|((look, node), seat)| {
+            let from = spot(self.spot_of(Site::Segment(node), &[])?);
+            Some(Driven { picture: self.picture(Model::Figure(look, seat), Site::Nowhere), from })
+        });
         Event {
+            driven,
             kind: occurrence.kind.to_owned(),
             words: occurrence.words,
             seat: occurrence.seat.map(|seat| seat.index() as u8),
@@ -269,7 +274,9 @@ impl<G: Hosted> Host<G> {
         let hand = self.rules.in_hand(&self.state).map(|kind| self.hand(kind));
         let discarded = self.rules.discarded(&self.state).into_iter().map(|kind| self.icon(kind)).collect();
         let board = self.board(&standing);
+        let menace = self.menace(&standing);
         View {
+            menace,
             game: G::NAME.to_owned(),
             ply: self.ply as u32,
             plies: self.actions.len() as u32,
@@ -283,6 +290,25 @@ impl<G: Hosted> Host<G> {
             board,
             symbols: self.new_symbols(),
         }
+    }
+
+    /// What is about to move over the board, and the figures that it could meet.
+    fn menace(&mut self, standing: &[(Standing, Point)]) -> Option<Menace> {
+        let Threat { words, look, steps, of, reach } = self.rules.menace(&self.state)?;
+        let tableau = self.rules.tableau(&self.state);
+        let endangered = |&(standing, place): &(Standing, Point)| {
+            let at = tableau.tile_of(standing.node).pos;
+            let &(_, steps) = reach.iter().find(|(pos, _)| *pos == at)?;
+            Some(Endangered { spot: spot(place), seat: standing.seat.index() as u8, steps })
+        };
+        Some(Menace {
+            words,
+            steps,
+            of,
+            danger: standing.iter().filter_map(endangered).collect(),
+            reach: reach.iter().map(|&(pos, steps)| Reached { square: square(pos), steps }).collect(),
+            picture: self.picture(Model::Neutral(look), Site::Nowhere),
+        })
     }
 
     fn decision(&mut self, standing: &[(Standing, Point)]) -> Decision {
@@ -310,6 +336,7 @@ impl<G: Hosted> Host<G> {
         let Offer { words, at, figure, piece, is_pass, is_lasting } = self.rules.offer(&self.state, action);
         let (laid, rotation) = match at {
             Site::Square(pos, rot) => (Some(square(pos)), Some(rot.index() as u8)),
+            Site::Tile(pos) => (Some(square(pos)), None),
             _ => (None, None),
         };
         Choice {
@@ -338,7 +365,7 @@ impl<G: Hosted> Host<G> {
             }
             Site::Piece(index) => standing.get(index).map(|&(_, place)| place),
             Site::Edge(pos, side) => Some(Point::middle(side).on_board(pos)),
-            Site::Point(point) => Some(point),
+            Site::Tile(pos) => Some(Point::CENTRE.on_board(pos)),
         }
     }
 
@@ -348,7 +375,7 @@ impl<G: Hosted> Host<G> {
             Site::Segment(node) => Some(self.place_text(node)),
             Site::Piece(index) => standing.get(index).map(|(standing, _)| self.place_text(standing.node)),
             Site::Edge(pos, side) => Some(format!("{pos}:{}", side.letter())),
-            Site::Nowhere | Site::Square(..) | Site::Point(_) => None,
+            Site::Nowhere | Site::Square(..) | Site::Tile(_) => None,
         }
     }
 
@@ -356,6 +383,11 @@ impl<G: Hosted> Host<G> {
     fn picture(&mut self, model: Model, at: Site) -> String {
         match model {
             Model::Figure(look, seat) => figure::draw(look, seat, Point::default(), &mut self.sheet),
+            Model::Leaving(look, seat) => {
+                let figure = figure::draw(look, seat, Point::default(), &mut self.sheet);
+                format!(r#"{figure}<path class="offer-away" d="M-24-40 28 6M28-40-24 6"/>"#)
+            }
+            Model::Neutral(look) => figure::draw(look, None, Point::default(), &mut self.sheet),
             Model::Token(kind) => token::draw(kind, Point::default(), &mut self.sheet),
             Model::Bar => {
                 let turned = match at {

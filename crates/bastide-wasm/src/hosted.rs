@@ -36,6 +36,12 @@ pub trait Hosted: Notated + Depicted<Kind: PartialEq> + Valued + 'static {
     /// What there is to know about the table as a whole.
     fn remarks(&self, state: &Self::State) -> Vec<Words>;
 
+    /// What is about to move over the board.
+    fn menace(&self, state: &Self::State) -> Option<Threat>;
+
+    /// What stands on a square beside figures on segments, in words.
+    fn others_on(&self, state: &Self::State, pos: Pos) -> Vec<Words>;
+
     /// What happened in the action that led to a position, for a client.
     fn occurrence(&self, state: &Self::State, event: &Self::Event) -> Occurrence;
 
@@ -110,10 +116,10 @@ pub enum Site {
     Segment(NodeId),
     /// At a figure on the board: its number among those that stand ([`Depicted::standing`]).
     Piece(usize),
+    /// On a tile as a whole.
+    Tile(Pos),
     /// At a side of the tile on a square.
     Edge(Pos, bastide_kernel::Side),
-    /// At a point of the board.
-    Point(Point),
 }
 
 /// What a piece looks like.
@@ -121,10 +127,29 @@ pub enum Site {
 pub enum Model {
     /// A figure of a seat.
     Figure(Look, Seat),
+    /// A figure of a seat that would have to leave.
+    Leaving(Look, Seat),
+    /// A figure of nobody.
+    Neutral(Look),
     /// A token.
     Token(Token),
     /// Something that is built along an edge.
     Bar,
+}
+
+/// A figure of nobody on its way over the board.
+#[derive(Clone, Debug)]
+pub struct Threat {
+    /// How far it has come.
+    pub words: Words,
+    /// Who it is.
+    pub look: Look,
+    /// Steps that were made.
+    pub steps: u32,
+    /// Steps of the whole movement.
+    pub of: u32,
+    /// The squares where it can come, with the fewest steps to each.
+    pub reach: Vec<(Pos, u32)>,
 }
 
 /// So many pieces of a kind.
@@ -153,6 +178,8 @@ pub struct Occurrence {
     pub square: Option<Pos>,
     /// The explanation of a score.
     pub award: Option<Award>,
+    /// The figure that was driven off a segment.
+    pub driven: Option<(Look, NodeId)>,
 }
 
 impl Occurrence {

@@ -198,7 +198,7 @@ impl<G: Hosted> Host<G> {
             tile: tile.map(|tile| self.rules.tile_id(tile.kind)),
             description: tile.map(|tile| self.rules.describe(tile.kind, tile.rot)),
             parts: tile.map(|tile| tile::parts(self.rules.parts(tile.kind, tile.rot))).unwrap_or_default(),
-            figures: figures.collect(),
+            figures: figures.chain(self.rules.others_on(&self.state, pos)).collect(),
             is_frontier: tableau.mosaic().is_frontier(pos),
         }
     }

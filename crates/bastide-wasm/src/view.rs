@@ -49,10 +49,50 @@ pub struct View {
     pub discarded: Vec<TileIcon>,
     /// What else there is to know about the table as a whole.
     pub remarks: Vec<Words>,
+    /// What is about to move over the board, and whom it could meet.
+    pub menace: Option<Menace>,
     /// What lies on the table.
     pub board: Board,
     /// Definitions of symbols that were not in any view of this table before: to be added to those the client has.
     pub symbols: String,
+}
+
+/// A figure of nobody on its way over the board.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Menace {
+    /// How far it has come, in words.
+    pub words: Words,
+    /// What it looks like, as SVG with its foot at the origin.
+    pub picture: String,
+    /// Steps that were made, and those of the whole movement.
+    pub steps: u32,
+    /// Steps of the whole movement.
+    pub of: u32,
+    /// The squares where it can come in the steps that are left.
+    pub reach: Vec<Reached>,
+    /// The figures that it could meet.
+    pub danger: Vec<Endangered>,
+}
+
+/// A square that can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Reached {
+    /// Which one.
+    pub square: Square,
+    /// In how many steps at least.
+    pub steps: u32,
+}
+
+/// A figure in danger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Endangered {
+    /// Where it stands.
+    pub spot: Spot,
+    /// Whose it is.
+    pub seat: u8,
+    /// How many steps away the danger is at least.
+    pub steps: u32,
 }
 
 /// Who has to act.
@@ -94,9 +134,9 @@ pub struct Choice {
     pub action: String,
     /// What it does.
     pub words: Words,
-    /// Where a tile is laid.
+    /// Where a tile is laid; without a rotation, the tile that is chosen.
     pub square: Option<Square>,
-    /// In which rotation, in quarter turns clockwise.
+    /// In which rotation it is laid, in quarter turns clockwise.
     pub rotation: Option<u8>,
     /// Where on the board it can be chosen.
     pub spot: Option<Spot>,
@@ -245,6 +285,18 @@ pub struct Event {
     pub square: Option<Square>,
     /// The explanation of a score.
     pub score: Option<Score>,
+    /// A figure that was driven off the board.
+    pub driven: Option<Driven>,
+}
+
+/// A figure on its way home, that did not go of its own accord.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Driven {
+    /// What it looks like, as SVG with its foot at the origin.
+    pub picture: String,
+    /// Where it stood.
+    pub from: Spot,
 }
 
 /// A score that explains itself.

@@ -18,7 +18,7 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
             Some(seat) => words.with("seat", seat),
             None => words,
         };
-        Occurrence { kind, words, seat, square: None, award: None }
+        Occurrence { kind, words, seat, square: None, award: None, driven: None }
     };
     match *event {
         Event::StartPlayer { seat } => of("start_player", Some(seat)),
@@ -30,14 +30,16 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
         }
         Event::FigurePlaced { seat, figure, at } => figured(of("figure_placed", Some(seat)), "standing", figure, at),
         Event::FigureReturned { seat, figure, from, why } => {
-            figured(of(returning(why), Some(seat)), "returning", figure, from)
+            let returned = figured(of(returning(why), Some(seat)), phrase(why), figure, from);
+            let node = state.board().node_at(rules, from.pos, from.spot).filter(|_| why != Leaving::Paid);
+            Occurrence { driven: node.map(|node| (look(figure, from.spot.kind()), node)), ..returned }
         }
         Event::NeutralMoved { seat, neutral, to, .. } => {
-            let kind = match neutral {
-                Neutral::Dragon => "dragon_moved",
-                Neutral::Fairy => "fairy_moved",
+            let moved = match neutral {
+                Neutral::Dragon => of("dragon_moved", Some(seat)),
+                Neutral::Fairy => of("fairy_moved", Some(seat)),
             };
-            Occurrence { square: Some(to), ..of(kind, Some(seat)).with("square", to.to_string()) }
+            Occurrence { square: Some(to), ..moved.with("square", to.to_string()) }
         }
         Event::GoodsTaken { seat, goods, city } => {
             let taken = goods_taken(of("goods_taken", Some(seat)), goods);
@@ -60,6 +62,14 @@ const fn returning(why: Leaving) -> &'static str {
         Leaving::Eaten => "figure_eaten",
         Leaving::SentAway => "figure_sent_away",
         Leaving::Alone => "figure_alone",
+    }
+}
+
+/// Whoever goes of his own accord is coming back; whoever is driven away was standing there.
+const fn phrase(why: Leaving) -> &'static str {
+    match why {
+        Leaving::Paid => "returning",
+        Leaving::Eaten | Leaving::SentAway | Leaving::Alone => "standing",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Carcassonne in the page: what only this game has.
 
 mod event;
+mod neutral;
 mod offer;
 
 use bastide_art::carcassonne_look as look;
@@ -13,7 +14,7 @@ use bastide_kernel::{MAX_SEATS, NodeId, Odds, Pos, Rot, Seat, Seats};
 use bastide_notation::Notated;
 
 use crate::catalogue::{GameInfo, OptionChoice, SetInfo};
-use crate::hosted::{self, Account, Award, Hosted, MakeUp, Model, Occurrence, Offer, Stock, square};
+use crate::hosted::{self, Account, Award, Hosted, MakeUp, Model, Occurrence, Offer, Stock, Threat, square};
 use crate::view::Refusal;
 use crate::words::Words;
 
@@ -71,8 +72,16 @@ impl Hosted for Rules {
         state.discarded().to_vec()
     }
 
-    fn remarks(&self, _state: &State) -> Vec<Words> {
-        Vec::new()
+    fn remarks(&self, state: &State) -> Vec<Words> {
+        neutral::remarks(self, state)
+    }
+
+    fn menace(&self, state: &State) -> Option<Threat> {
+        neutral::menace(self, state)
+    }
+
+    fn others_on(&self, state: &State, pos: Pos) -> Vec<Words> {
+        neutral::on(self, state, pos)
     }
 
     fn occurrence(&self, state: &State, event: &Event) -> Occurrence {
@@ -183,12 +192,15 @@ fn refusal(reason: Illegal) -> Refusal {
         Illegal::NotOnNewTile { new_tile } => (words.with("square", new_tile.to_string()), Some(new_tile)),
         Illegal::WrongFigure { figure, .. }
         | Illegal::NeedsOwnFollower { figure, .. }
-        | Illegal::NoneInSupply { figure } => (about(figure.name()), None),
+        | Illegal::NoneInSupply { figure }
+        | Illegal::NotThroughPortal { figure }
+        | Illegal::PortalLeadsNowhere { figure } => (about(figure.name()), None),
         Illegal::Occupied { kind, seat, at } => {
             (about(kind.name()).with("seat", seat).with("square", at.pos.to_string()), Some(at.pos))
         }
         Illegal::Completed { kind } => (about(kind.name()), None),
-        Illegal::NotYourAbbot { seat } => (words.with("seat", seat), None),
+        Illegal::NotYourAbbot { seat } | Illegal::NotYourFollower { seat } => (words.with("seat", seat), None),
+        Illegal::DragonTooFar { at } => (words.with("square", at.to_string()), Some(at)),
         // The others say everything by their code.
         _ => (words, None),
     };

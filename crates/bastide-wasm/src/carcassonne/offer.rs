@@ -1,12 +1,13 @@
 //! How the actions of Carcassonne are offered.
 
 use bastide_art::carcassonne_look as look;
-use bastide_art::geometry::Point;
+use bastide_art::figure::Look;
 use bastide_carcassonne::{
     Action, Choice, Deployed, Figure, Neutral, Piece, Place, Rules, SegmentKind, Spot, State, Step,
 };
-use bastide_kernel::Pos;
+use bastide_kernel::{Pos, Side};
 
+use super::neutral;
 use crate::hosted::{Model, Offer, Site};
 use crate::words::Words;
 
@@ -78,20 +79,51 @@ fn traveller(state: &State, figure: Figure) -> Offer {
 fn taking(rules: &Rules, state: &State, piece: Piece, pos: Pos, spot: Spot) -> Offer {
     let text = format!("send the {} figure of {} away", piece.figure().name(), piece.seat().name());
     let words = Words::new(format!("choice.send_away.{}", piece.figure().name()), text).with("seat", piece.seat());
-    let figure = Some(Model::Figure(look(piece.figure(), spot.kind()), piece.seat()));
+    let figure = Some(Model::Leaving(look(piece.figure(), spot.kind()), piece.seat()));
     let at = standing(rules, state, piece, pos, spot);
     Offer { at, figure, piece: Some("princess"), ..Offer::button(words.with("square", pos.to_string())) }
 }
 
 fn guiding(rules: &Rules, state: &State, neutral: Neutral, pos: Pos, spot: Option<Spot>) -> Offer {
-    let name = neutral.name();
-    let words = Words::new(format!("choice.{name}"), format!("move the {name} to {pos}"));
-    let own = |d: &Deployed| d.seat == state.active() && d.figure.is_follower();
-    let beside = spot
-        .and_then(|spot| state.board().node_at(rules, pos, spot))
-        .and_then(|node| state.board().figures().iter().position(|d| own(d) && d.node == node));
-    let at = beside.map_or_else(|| Site::Point(Point::CENTRE.on_board(pos)), Site::Piece);
-    Offer { at, piece: Some(name), ..Offer::button(words.with("square", pos.to_string())) }
+    match (neutral, spot) {
+        (Neutral::Dragon, _) => dragon(state, pos),
+        (Neutral::Fairy, Some(spot)) => fairy(rules, state, pos, spot),
+        (Neutral::Fairy, None) => {
+            let words = Words::new("choice.fairy_on_tile", format!("move the fairy to {pos}"));
+            let figure = Some(Model::Neutral(Look::Fairy));
+            let words = words.with("square", pos.to_string());
+            Offer { at: Site::Tile(pos), figure, piece: Some("fairy"), ..Offer::button(words) }
+        }
+    }
+}
+
+/// A step of the dragon: how many it eats there is said before it goes.
+fn dragon(state: &State, pos: Pos) -> Offer {
+    let board = state.board();
+    let victims = board.figures().iter().filter(|d| board.tile_of(d.node).pos == pos).count() as u32;
+    let from = state.neutral(Neutral::Dragon).unwrap_or(pos);
+    let way = Side::ALL.into_iter().find(|&side| from.step(side) == pos).map_or("north", Side::name);
+    let key = if victims > 0 { "choice.dragon_eats" } else { "choice.dragon" };
+    let words = Words::new(key, format!("move the dragon {way} to {pos}"));
+    let words = words.with("side", format!("@side.{way}")).with("square", pos.to_string()).with("n", victims);
+    let figure = Some(Model::Neutral(Look::Dragon));
+    Offer { at: Site::Tile(pos), figure, piece: Some("dragon"), ..Offer::button(words) }
+}
+
+/// The fairy beside an own follower.
+fn fairy(rules: &Rules, state: &State, pos: Pos, spot: Spot) -> Offer {
+    let board = state.board();
+    let node = board.node_at(rules, pos, spot);
+    let is_hers = |d: &Deployed| d.seat == state.active() && d.figure.is_follower() && Some(d.node) == node;
+    let beside = board.figures().iter().position(is_hers);
+    let words = Words::new("choice.fairy", format!("move the fairy to {pos}")).with("square", pos.to_string());
+    let figure = Some(Model::Neutral(Look::Fairy));
+    let words = match beside {
+        Some(index) => words.with("figure", neutral::who(rules, state, &board.figures()[index])),
+        None => words,
+    };
+    let at = beside.map_or(Site::Nowhere, Site::Piece);
+    Offer { at, figure, piece: Some("fairy"), ..Offer::button(words) }
 }
 
 /// Where a figure stands.

@@ -21,7 +21,7 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
         if let Some(square) = square {
             words = words.with("square", square.to_string());
         }
-        Occurrence { kind, words, seat, square, award: None }
+        Occurrence { kind, words, seat, square, award: None, driven: None }
     };
     match *event {
         Event::StartPlayer { seat } => of("start_player", Some(seat), None),

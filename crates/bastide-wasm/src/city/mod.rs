@@ -9,7 +9,7 @@ use bastide_kernel::{NodeId, Odds, Pos, Rot, Seat, Seats};
 use bastide_notation::Notated;
 
 use crate::catalogue::{GameInfo, OptionChoice};
-use crate::hosted::{self, Account, Award, Hosted, MakeUp, Model, Occurrence, Offer, Stock, square};
+use crate::hosted::{self, Account, Award, Hosted, MakeUp, Model, Occurrence, Offer, Stock, Threat, square};
 use crate::view::Refusal;
 use crate::words::Words;
 
@@ -84,6 +84,14 @@ impl Hosted for Rules {
             });
         }
         remarks
+    }
+
+    fn menace(&self, _state: &State) -> Option<Threat> {
+        None
+    }
+
+    fn others_on(&self, _state: &State, _pos: Pos) -> Vec<Words> {
+        Vec::new()
     }
 
     fn occurrence(&self, state: &State, event: &Event) -> Occurrence {

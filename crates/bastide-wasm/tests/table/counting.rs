@@ -12,7 +12,7 @@ use bastide_kernel::{Decision, Game, Layout, NodeId, Odds, Pos, Rot, Seat, Seats
 use bastide_notation::Notated;
 use bastide_notation::position::{Part, PositionError};
 use bastide_wasm::catalogue::GameInfo;
-use bastide_wasm::hosted::{Account, Award, Hosted, MakeUp, Occurrence, Offer, Stock};
+use bastide_wasm::hosted::{Account, Award, Hosted, MakeUp, Occurrence, Offer, Stock, Threat};
 use bastide_wasm::view::Refusal;
 use bastide_wasm::words::Words;
 
@@ -177,6 +177,8 @@ impl Hosted for Counting {
         fn in_hand(&self, state: &State) -> Option<Kind>;
         fn discarded(&self, state: &State) -> Vec<Kind>;
         fn remarks(&self, state: &State) -> Vec<Words>;
+        fn menace(&self, state: &State) -> Option<Threat>;
+        fn others_on(&self, state: &State, pos: Pos) -> Vec<Words>;
         fn occurrence(&self, state: &State, event: &Event) -> Occurrence;
         fn refusal(&self, reason: Illegal) -> Refusal;
         fn remaining(&self, state: &State) -> Vec<(Kind, u32)>;

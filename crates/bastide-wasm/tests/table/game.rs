@@ -7,7 +7,8 @@ use bastide_wasm::host::Host;
 use bastide_wasm::hosted::Hosted;
 
 /// Every set of Carcassonne.
-pub(crate) const EVERYTHING: &str = "with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders";
+pub(crate) const EVERYTHING: &str =
+    "with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon";
 
 /// A game of which the tests know a little more.
 pub(crate) trait Played: Hosted {

@@ -67,6 +67,7 @@ fn looked_at<G: Played>(rules: &G, state: &G::State, messages: &mut Messages) {
     }
     rules.dead_squares(state).iter().for_each(|(_, words)| messages.say(words));
     rules.remarks(state).iter().for_each(|words| messages.say(words));
+    rules.menace(state).iter().for_each(|threat| messages.say(&threat.words));
     rules.projection(state).1.iter().for_each(|award| say_award(messages, award));
     for seat in Seat::first(rules.seats()) {
         rules.pieces(state, seat).iter().for_each(|stock| messages.has(&format!("piece.{}", stock.name)));
@@ -109,7 +110,9 @@ fn seen<G: Played>(messages: &mut Messages) {
 
 /// What random games seldom reach.
 fn listed_of_carcassonne(messages: &mut Messages) {
-    use carcassonne::{Action, Counted, Event, Figure, Good, Place, SegmentKind, Spot, TileKind, Wait};
+    use carcassonne::{
+        Action, Counted, Event, Figure, Good, Leaving, Neutral, Place, SegmentKind, Spot, TileKind, Wait,
+    };
     let rules = carcassonne::Rules::from_config("seats=2");
     let start = rules.start();
     let (seat, pos) = (Seat::ALL[0], Pos::new(0, 0));
@@ -118,7 +121,7 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     }
     let reasons = reasons_of_carcassonne();
     let codes: BTreeSet<&str> = reasons.iter().map(|reason| reason.code()).collect();
-    assert_eq!(codes.len(), 31, "a reason is missing in the list");
+    assert_eq!(codes.len(), 47, "a reason is missing in the list");
     reasons.iter().for_each(|&reason| messages.say(&rules.refusal(reason).words));
     for spot in Spot::all() {
         messages.has(&format!("feature.{}", spot.kind().name()));
@@ -126,10 +129,10 @@ fn listed_of_carcassonne(messages: &mut Messages) {
         for figure in Figure::ALL.into_iter().filter(|figure| figure.stands_on(spot.kind())) {
             messages.has(&format!("choice.{}.{}", figure.name(), spot.kind().name()));
             say_event(messages, &rules.occurrence(&start, &Event::FigurePlaced { seat, figure, at }));
-            say_event(
-                messages,
-                &rules.occurrence(&start, &Event::FigureReturned { seat, figure, from: at, why: Leaving::Paid }),
-            );
+            for why in [Leaving::Paid, Leaving::Eaten, Leaving::SentAway, Leaving::Alone] {
+                let event = Event::FigureReturned { seat, figure, from: at, why };
+                say_event(messages, &rules.occurrence(&start, &event));
+            }
             if spot.kind().is_single_tile() {
                 messages.has(&format!("choice.recall.{}", spot.kind().name()));
                 messages.has(&format!("score.recalled.{}", spot.kind().name()));
@@ -143,6 +146,20 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     let kind = TileKind::all().next().unwrap();
     for event in [Event::StartPlayer { seat }, Event::TileDiscarded { seat, kind }, Event::SecondTile { seat }] {
         say_event(messages, &rules.occurrence(&start, &event));
+    }
+    for neutral in Neutral::ALL {
+        let event = Event::NeutralMoved { seat, neutral, from: None, to: pos, beside: None };
+        say_event(messages, &rules.occurrence(&start, &event));
+    }
+    for figure in Figure::ALL.into_iter().filter(|figure| figure.is_follower()) {
+        messages.has(&format!("choice.portal.{}", figure.name()));
+        messages.has(&format!("choice.send_away.{}", figure.name()));
+    }
+    for cause in ["turn_start", "completed", "final", "recalled"] {
+        messages.has(&format!("score.{cause}.fairy"));
+    }
+    for key in ["remark.fairy", "square.fairy_only", "choice.fairy_on_tile", "remark.dragon_wakes"] {
+        messages.has(key);
     }
     Good::ALL.iter().for_each(|good| messages.has(&format!("score.final.{}", good.name())));
     for kind in [SegmentKind::Road, SegmentKind::City, SegmentKind::Monastery, SegmentKind::Garden] {
@@ -158,11 +175,11 @@ fn listed_of_carcassonne(messages: &mut Messages) {
 
 /// Every reason for a refusal. The compiler does not know if one is missing, but the number of codes does.
 fn reasons_of_carcassonne() -> Vec<carcassonne::Illegal> {
-    use carcassonne::{Figure, Illegal, Place, SegmentKind as Kind, Step};
+    use carcassonne::{Figure, Illegal, Place, SegmentKind as Kind, Wait};
     let (seat, side, pos) = (Seat::ALL[1], Side::ALL[2], Pos::new(3, -4));
     let mut reasons = vec![
         Illegal::GameOver,
-        Illegal::NotNow { waiting: Step::PlaceTile },
+        Illegal::NotNow { waiting: Wait::Placement },
         Illegal::NotInStack,
         Illegal::DrawnLater,
         Illegal::FitsNowhere,
@@ -186,11 +203,29 @@ fn reasons_of_carcassonne() -> Vec<carcassonne::Illegal> {
         Illegal::NotYourAbbot { seat },
         Illegal::NoRecallAfterVolcano,
         Illegal::MustPlace,
+        Illegal::NoFairy,
+        Illegal::FairyIsThere,
+        Illegal::NoFollowerThere,
+        Illegal::NotYourFollower { seat },
+        Illegal::NoPortal,
+        Illegal::PortalLeadsAway,
+        Illegal::DragonIsThere,
+        Illegal::NoPrincess,
+        Illegal::NoSuchFigure,
+        Illegal::NotAKnightThere,
+        Illegal::PrincessInsists,
+        Illegal::NoTileThere,
+        Illegal::DragonTooFar { at: pos },
+        Illegal::DragonWasThere,
+        Illegal::FairyBarsDragon,
     ];
     for figure in Figure::ALL {
         reasons.push(Illegal::WrongFigure { figure, kind: Kind::River });
         reasons.push(Illegal::NoneInSupply { figure });
-        if !figure.is_follower() {
+        if figure.is_follower() {
+            reasons.push(Illegal::PortalLeadsNowhere { figure });
+        } else {
+            reasons.push(Illegal::NotThroughPortal { figure });
             reasons.push(Illegal::NeedsOwnFollower { figure, kind: Kind::City });
         }
     }

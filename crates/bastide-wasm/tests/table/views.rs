@@ -44,11 +44,15 @@ fn choices_are_legal<G: Hosted>(config: &str) {
     });
 }
 
-/// A choice is a placement, a spot on its tile, or a button.
+/// A choice is a placement, a tile with its middle, a spot on its tile, or a button.
 #[track_caller]
 fn check_site(choice: &Choice) {
+    if let (Some(square), Some(spot)) = (choice.square, choice.spot) {
+        assert_eq!((spot.x, spot.y), (240 * i32::from(square.x) + 120, 240 * i32::from(square.y) + 120), "{choice:?}");
+        assert!(choice.rotation.is_none() && choice.place.is_none(), "{choice:?}");
+        return;
+    }
     assert_eq!(choice.square.is_some(), choice.rotation.is_some(), "{choice:?}");
-    assert!(choice.square.is_none() || choice.spot.is_none(), "{choice:?}");
     let Some(spot) = choice.spot else { return };
     let place = choice.place.as_ref().unwrap_or_else(|| panic!("a spot without a name: {choice:?}"));
     let (pos, where_on_it) = place.split_once(':').unwrap();
@@ -286,4 +290,38 @@ fn fields_are_labelled_with_what_they_pay() {
     labels.sort_unstable();
     assert_eq!(labels, worth);
     assert!(!labels.is_empty() && !layer.svg.is_empty());
+}
+
+#[test]
+fn a_dragon_on_its_way_says_where_it_can_come_and_whom_it_meets() {
+    let mut host = random_host::<carcassonne::Rules>("seats=3 with=princess-and-dragon", 4, usize::MAX);
+    let (plies, mut met) = (host.actions().len(), 0);
+    for ply in 0..plies {
+        host.jump(ply);
+        let view = host.view();
+        if view.decision.step != "Dragon" {
+            continue;
+        }
+        let menace = view.menace.expect("the dragon moves");
+        assert_eq!(menace.words.key, "remark.dragon_moves");
+        let mut near: Vec<_> = menace.reach.iter().filter(|reached| reached.steps == 1).map(|it| it.square).collect();
+        let mut offered: Vec<_> = view.decision.choices.iter().filter_map(|choice| choice.square).collect();
+        near.sort_unstable();
+        offered.sort_unstable();
+        assert_eq!(near, offered);
+        for choice in &view.decision.choices {
+            let square = choice.square.unwrap();
+            let is_there = |spot: &bastide_wasm::view::Spot| {
+                (spot.x.div_euclid(240), spot.y.div_euclid(240)) == (square.x.into(), square.y.into())
+            };
+            let endangered = menace.danger.iter().filter(|it| it.steps == 1 && is_there(&it.spot)).count() as u32;
+            let mut branch = Host::new(host.rules().clone(), host.actions()[..ply].to_vec(), 1);
+            let entry = branch.play(&choice.action).unwrap();
+            let eaten: Vec<_> = entry.events.iter().filter(|event| event.kind == "figure_eaten").collect();
+            assert_eq!(eaten.len() as u32, endangered, "{}", choice.action);
+            assert!(eaten.iter().all(|event| event.driven.as_ref().is_some_and(|driven| is_there(&driven.from))));
+            met += endangered;
+        }
+    }
+    assert!(met > 0);
 }

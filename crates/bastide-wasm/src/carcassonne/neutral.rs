@@ -1,0 +1,69 @@
+//! The dragon and the fairy in words, and whom the dragon could meet.
+
+use bastide_art::carcassonne_look as look;
+use bastide_art::figure::Look;
+use bastide_carcassonne::{Deployed, Neutral, Rules, State};
+use bastide_kernel::Pos;
+
+use crate::hosted::{self, Threat};
+use crate::words::Words;
+
+/// The dragon while it moves, and from the laying of the tile that makes it move.
+pub(super) fn menace(rules: &Rules, state: &State) -> Option<Threat> {
+    let reach = rules.dragon_reach(state)?;
+    let steps = (reach.of - reach.left) as u32;
+    let is_moving = state.wait().name() == "Dragon";
+    let (key, text) = match is_moving {
+        true => ("remark.dragon_moves", format!("the dragon: step {} of {}", steps + 1, reach.of)),
+        false => ("remark.dragon_wakes", format!("the dragon will move {} steps", reach.of)),
+    };
+    Some(Threat {
+        words: Words::new(key, text).with("step", steps + 1).with("of", reach.of as u32),
+        look: Look::Dragon,
+        steps,
+        of: reach.of as u32,
+        reach: reach.squares.into_iter().map(|(pos, steps)| (pos, steps as u32)).collect(),
+    })
+}
+
+/// Where dragon and fairy are.
+pub(super) fn remarks(rules: &Rules, state: &State) -> Vec<Words> {
+    let dragon = state.neutral(Neutral::Dragon).map(|at| {
+        let words = Words::new("remark.dragon", format!("the dragon is on {at}"));
+        words.with("square", at.to_string())
+    });
+    let fairy = state.neutral(Neutral::Fairy).map(|at| fairy(rules, state, at));
+    dragon.into_iter().chain(fairy).collect()
+}
+
+/// Whom the fairy is with, and where.
+fn fairy(rules: &Rules, state: &State, at: Pos) -> Words {
+    match state.fairy_beside() {
+        Some(own) => {
+            let text = format!("the fairy is beside the {} figure of {} on {at}", own.figure.name(), own.seat.name());
+            let words = Words::new("remark.fairy_beside", text).with("seat", own.seat);
+            words.with("figure", who(rules, state, &own)).with("square", at.to_string())
+        }
+        None => Words::new("remark.fairy", format!("the fairy is on {at}")).with("square", at.to_string()),
+    }
+}
+
+/// The key of the words for a figure where it stands.
+pub(super) fn who(rules: &Rules, state: &State, standing: &Deployed) -> String {
+    let kind = state.board().place_of(rules, standing.node).spot.kind();
+    format!("@standing.{}", hosted::standing_key(look(standing.figure, kind), kind.name()))
+}
+
+/// Which of them are on a square.
+pub(super) fn on(rules: &Rules, state: &State, pos: Pos) -> Vec<Words> {
+    let is_here = |neutral: &Neutral| state.neutral(*neutral) == Some(pos);
+    let here = Neutral::ALL.into_iter().filter(is_here);
+    here.map(|neutral| match neutral {
+        Neutral::Dragon => Words::new("square.dragon", "the dragon"),
+        Neutral::Fairy if rules.has_dragon() => {
+            Words::new("square.fairy", "the fairy, who keeps the dragon off this tile")
+        }
+        Neutral::Fairy => Words::new("square.fairy_only", "the fairy"),
+    })
+    .collect()
+}
