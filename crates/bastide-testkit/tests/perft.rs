@@ -65,13 +65,12 @@ fn counts_by_hand() {
         ("seats=2 with=princess-and-dragon", "DG/RFr.v", 1, 3),
         // With its city it closes that of the start tile, or lies in the south in three ways.
         ("seats=2 with=princess-and-dragon", "DG/C.v", 1, 4),
-        // One city with its princess: nobody is there to be sent away, so that it is like any city of three edges.
-        // The only field edge meets the south, or one of three city edges the north: nothing, city or field.
+        // Nobody is there whom the princess could send away. The field edge meets the south, or one of three city
+        // edges the north: nothing, city or field.
         ("seats=2 with=princess-and-dragon", "DG/Ccc.p", 1, 12),
         // The portal lies south of the start tile with its field to it, or east or west with one of three roads:
-        // nothing, three roads and three fields of its own, or a small follower on the start tile. In the south the
-        // start tile's city, road and northern field are free, and its southern field is that of the portal. At
-        // its sides the city and both fields, and the road: 4 goals, of which no one is taken yet.
+        // nothing, three roads and three fields of its own, or through it to the start tile's city, road and two
+        // fields, also where they have become one with those of the portal's tile.
         ("seats=2 with=princess-and-dragon", "DG/RRR.g", 1, 7 * (1 + 3 + 3 + 4)),
         // A straight river continues the source in one way: nothing, or the field on either bank.
         ("seats=2 with=river", "RI.1/IFI", 1, 3),
