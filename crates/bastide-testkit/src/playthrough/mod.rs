@@ -52,7 +52,7 @@ pub fn of(game: GameName) -> Vec<Playthrough> {
     let name = |seed: u64| format!("{prefix}-{seed:02}.txt");
     let names = project::names(FOLDER);
     let mut configs: Vec<String> =
-        (1..).map(name).take_while(|name| names.contains(name)).map(recorded_config).collect();
+        (1..).map(name).take_while(|name| names.contains(name)).map(|name| recorded_config(&name)).collect();
     let n_recorded = configs.len();
     configs.extend(with_game!(game, G => choose::missing::<G>(&configs)));
     let playthrough = |(index, config): (usize, String)| {
@@ -67,7 +67,7 @@ pub fn row<G: Tested>(factors: &[Factor], config: &str) -> Vec<usize> {
     choose::row::<G>(factors, config)
 }
 
-fn recorded_config(name: String) -> String {
+fn recorded_config(name: &str) -> String {
     let text = project::read(&format!("{FOLDER}/{name}"));
     config(&text).unwrap_or_else(|why| panic!("{name}: {why}")).to_owned()
 }
