@@ -11,7 +11,8 @@ fn tiles(players: usize) -> Sample {
 }
 
 impl Sample {
-    fn guide(self, figure: &str, to: Value) -> Sample {
+    fn guide(self, figure: &str, to: impl Into<Value>) -> Sample {
+        let to: Value = to.into();
         self.message("MOVE_NEUTRAL_FIGURE", json!({"figureId": figure, "to": to}))
     }
 
