@@ -246,8 +246,10 @@ export class Placement {
   #moveSpot(direction: Direction): void {
     const here = this.#selected && groupOf(this.#groups, this.#selected);
     const places = this.#groups.map((group) => ({ ...group.at, group }));
-    const next = here ? neighbour(places, here.at, direction)?.group : this.#groups[0];
-    if (next) this.#select(next, 0);
+    // Between whole tiles an arrow points from their midst: towards the tile that it means.
+    const from = here?.at ?? (this.#groups.some((group) => group.tile) ? midst(places) : undefined);
+    const next = from ? neighbour(places, from, direction)?.group : undefined;
+    if (next ?? !here) this.#select(next ?? this.#groups[0]!, 0);
   }
 
   /** Puts the ghost on the square nearest to a point, or on the first. */
@@ -269,6 +271,11 @@ function isLaying(choice: Choice): choice is Laying {
 /** Whether two squares are the same one. */
 export function isSame(a: Square | undefined, b: Square | undefined): boolean {
   return a?.x === b?.x && a?.y === b?.y;
+}
+
+function midst(points: readonly Point[]): Point {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
 }
 
 function groupOf(groups: readonly SpotGroup[], choice: Choice): SpotGroup | undefined {

@@ -1,5 +1,5 @@
 /** Spots: places on the board where something can be chosen, and what each of them offers. */
-import type { Choice, Spot } from '../engine/engine';
+import type { Choice, Spot, Square } from '../engine/engine';
 import { clamp, distance, squareAt, TILE, type Point } from './camera';
 
 /** Everything that can be chosen at one spot: of two figures on a place each has its own. */
@@ -9,6 +9,8 @@ export interface SpotGroup {
   /** The digit that chooses it, from 1; the tenth and later ones have none that a keyboard knows. */
   number: number;
   at: Spot;
+  /** The tile that is chosen as a whole. */
+  tile?: Square;
   /** In the order of the engine; never empty. */
   choices: Choice[];
 }
@@ -23,7 +25,7 @@ export function groupSpots(choices: readonly Choice[]): SpotGroup[] {
     const key = `${choice.place ?? ''} ${choice.spot.x},${choice.spot.y}`.trim();
     const group = groups.get(key);
     if (group) group.choices.push(choice);
-    else groups.set(key, { key, number: 0, at: choice.spot, choices: [choice] });
+    else groups.set(key, { key, number: 0, at: choice.spot, ...(choice.square && { tile: choice.square }), choices: [choice] });
   }
   const sorted = [...groups.values()].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
   return sorted.map((group, index) => ({ ...group, number: index + 1 }));
@@ -31,7 +33,7 @@ export function groupSpots(choices: readonly Choice[]): SpotGroup[] {
 
 /** Whether a choice is made by pointing at the board. */
 function isSpotted(choice: Choice): choice is Spotted {
-  return choice.spot !== undefined && choice.square === undefined;
+  return choice.spot !== undefined && choice.rotation === undefined;
 }
 
 /** The group nearest to a point: where touch areas overlap, the finger means the spot that it is closest to. */

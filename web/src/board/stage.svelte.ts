@@ -173,6 +173,16 @@ export class Stage {
     this.glide(to);
   }
 
+  /** Shows all of a part of the table for a while, as small as that makes it, if it cannot be seen now. */
+  stepAway(box: Box, margins: Margins): void {
+    if (this.sees(box, margins)) return;
+    const moved = cameras.reveal(this.aim, box, this.size, margins);
+    const to = cameras.sees(moved, box, this.size, margins) ? moved : cameras.fit(box, this.size, margins);
+    this.#before ??= this.aim;
+    this.#closer = to;
+    this.glide(to);
+  }
+
   /** Goes back to where it was, unless somebody has moved on since. */
   stepBack(): void {
     const [before, closer] = [this.#before, this.#closer];

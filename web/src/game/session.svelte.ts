@@ -1,5 +1,5 @@
 /** A game that is played: whose turn it is, what computer opponents do, what can be taken back, and its safe-keeping. */
-import { engine, type Choice, type Entry, type RemoteTable, type Setup, type View } from '../engine/engine';
+import { engine, type Choice, type Driven, type Entry, type RemoteTable, type Setup, type View } from '../engine/engine';
 import { putGame, type SavedGame } from '../store/games';
 import { isStill, settings } from '../store/settings.svelte';
 import { play as playSound } from '../sound';
@@ -19,6 +19,13 @@ export interface Flight {
   event: number;
 }
 
+/** A figure on its way home. */
+export interface Homecoming {
+  id: number;
+  seat: number;
+  driven: Driven;
+}
+
 export class Session {
   readonly id: string;
   readonly seats: SeatSetup[];
@@ -35,6 +42,8 @@ export class Session {
   problem: string | undefined = $state();
   /** Points that were given lately. */
   flights: Flight[] = $state.raw([]);
+  /** Figures that were driven off the board lately. */
+  homecomings: Homecoming[] = $state.raw([]);
   #table: RemoteTable;
   #created: number;
   #isClosed = false;
@@ -144,6 +153,7 @@ export class Session {
       this.log = this.log.slice(0, ply);
       this.#lasting.delete(ply + 1);
       this.flights = [];
+      this.homecomings = [];
       await this.#look();
       await this.#keep();
     });
@@ -152,6 +162,11 @@ export class Session {
   /** Forgets the flight of some points. */
   landed(id: number): void {
     this.flights = this.flights.filter((flight) => flight.id !== id);
+  }
+
+  /** Forgets a figure that has come home. */
+  arrived(id: number): void {
+    this.homecomings = this.homecomings.filter((homecoming) => homecoming.id !== id);
   }
 
   /** Leaves the table, as soon as what was done last is kept. */
@@ -251,6 +266,14 @@ export class Session {
       }),
     );
     if (flights.length > 0) this.flights = [...this.flights, ...flights];
+    const homecomings = entries.flatMap((entry) =>
+      entry.events.flatMap(({ seat, driven }) => {
+        if (seat === undefined || !driven) return [];
+        this.#lastFlight += 1;
+        return [{ id: this.#lastFlight, seat, driven }];
+      }),
+    );
+    if (homecomings.length > 0) this.homecomings = [...this.homecomings, ...homecomings];
   }
 
   #sound(entries: Entry[]): void {

@@ -76,6 +76,7 @@ class FakeTable {
       tilesLeft: 9,
       discarded: [],
       remarks: [],
+      menace: undefined,
       board,
       symbols: '',
     };

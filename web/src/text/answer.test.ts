@@ -31,6 +31,7 @@ function entry(seat: number | undefined, number: number, ...kinds: string[]): En
     seat,
     square: undefined,
     score: kind === 'scored' ? score : undefined,
+    driven: undefined,
   }));
   return { ply: 1, turn: seat ?? 0, number, seat, action: 'pass', events, scores: [0, 8] };
 }

@@ -60,7 +60,7 @@ export function choiceLine(choice: Choice, view: View, names: readonly string[])
 export function bySquare(choices: readonly Choice[]): { square: Square; choices: Choice[] }[] {
   const groups = new Map<string, { square: Square; choices: Choice[] }>();
   for (const choice of choices) {
-    if (!choice.square) continue;
+    if (!choice.square || choice.rotation === undefined) continue;
     const key = squareText(choice.square);
     const group = groups.get(key);
     if (group) group.choices.push(choice);

@@ -131,7 +131,7 @@ export class TextConsole {
   #legal(choices: Choice[]): string[] {
     const { view, names } = this.#session;
     const laid = bySquare(choices).flatMap((group) => group.choices);
-    this.#listed = [...laid, ...choices.filter((choice) => !choice.square)];
+    this.#listed = [...laid, ...choices.filter((choice) => choice.rotation === undefined)];
     if (this.#listed.length === 0) return [t('text.no_choices')];
     return this.#listed.map((choice, index) => `${index + 1}. ${choiceLine(choice, view, names)}`);
   }
@@ -218,7 +218,7 @@ export class TextConsole {
 
 /** In how many ways the tile in hand fits a square. */
 export function rotationsAt(choices: readonly Choice[], square: Square): number {
-  return choices.filter((choice) => isSame(choice.square, square)).length;
+  return choices.filter((choice) => choice.rotation !== undefined && isSame(choice.square, square)).length;
 }
 
 function isSame(a: Square | undefined, b: Square): boolean {

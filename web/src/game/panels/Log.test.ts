@@ -22,8 +22,8 @@ const entry: Entry = {
   seat: 0,
   action: '0,1@0',
   events: [
-    { kind: 'tile_placed', words: words('Anna: tile on 0,1'), seat: 0, square: { x: 0, y: 1 }, score: undefined },
-    { kind: 'scored', words: words('scored'), seat: undefined, square: { x: 0, y: 0 }, score },
+    { kind: 'tile_placed', words: words('Anna: tile on 0,1'), seat: 0, square: { x: 0, y: 1 }, score: undefined, driven: undefined },
+    { kind: 'scored', words: words('scored'), seat: undefined, square: { x: 0, y: 0 }, score, driven: undefined },
   ],
   scores: [4, 0],
 };

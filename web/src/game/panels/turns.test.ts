@@ -8,7 +8,7 @@ const words = { key: 'x', args: {}, text: 'x' } as unknown as Event['words'];
 function event(kind: string, score?: { cause: string; shares: [number, number][] }): Event {
   const shares = score?.shares.map(([seat, points]) => ({ seat, points, terms: [] })) ?? [];
   const told = score ? ({ cause: score.cause, shares } as unknown as Score) : undefined;
-  return { kind, words, seat: undefined, square: undefined, score: told };
+  return { kind, words, seat: undefined, square: undefined, score: told, driven: undefined };
 }
 
 function entry(ply: number, number: number, turn: number, ...events: Event[]): Entry {
