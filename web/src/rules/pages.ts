@@ -7,6 +7,7 @@ export const SETS = [
   'abbot',
   'inns-and-cathedrals',
   'traders-and-builders',
+  'princess-and-dragon',
   'the-city',
 ] as const;
 
