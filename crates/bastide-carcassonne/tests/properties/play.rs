@@ -25,15 +25,6 @@ impl Play {
 
     /// The actions that the choices come to.
     pub(crate) fn actions(&self) -> Vec<Action> {
-        self.played().0
-    }
-
-    /// The position that they lead to.
-    pub(crate) fn last(&self) -> State {
-        self.played().1
-    }
-
-    fn played(&self) -> (Vec<Action>, State) {
         let rules = self.rules();
         let mut state = rules.start();
         let mut legal = Vec::new();
@@ -43,7 +34,7 @@ impl Play {
             actions.push(action);
             rules.apply(&mut state, action, &mut ());
         }
-        (actions, state)
+        actions
     }
 }
 
@@ -121,7 +112,7 @@ fn sold() -> impl Strategy<Value = Config> {
 /// monasteries and gardens, cathedrals and pennants, goods, pig herd and volcano; a dragon on crowded roads and
 /// around monasteries, one that never comes because no volcano fits, princesses in cities with many knights,
 /// portals on small boards.
-const THEMES: [&[&str]; 12] = [
+const THEMES: [&[&str]; 13] = [
     &["BA/CRRR", "BA/C", "BA/RRRR", "BA/RRR", "BA/RFr", "IC/CCCC"],
     &["BA/L", "BA/LR", "BA/RFr", "IC/LRFR"],
     &["BA/RrG", "BA/RFrG", "BA/L", "BA/CG"],
@@ -133,6 +124,7 @@ const THEMES: [&[&str]; 12] = [
     &["DG/F.v", "DG/LRRR.d", "DG/LCcc.d", "BA/L", "BA/CG", "DG/C.dG"],
     &["DG/CC.v", "DG/CCc+.p", "DG/Ccc.p", "DG/Cc!.p", "DG/CFc+.d", "IC/CCCC"],
     &["DG/Ccc.p", "DG/CRRR.p", "DG/Ccc+.g", "BA/C", "BA/Cccc+"],
+    &["BA/CFc+", "DG/CRRR.p", "DG/CCc+.p", "BA/C"],
     &["DG/R.v", "DG/RrRr.g", "DG/CRr.g", "DG/RrC.g", "DG/CcRr.g", "BA/L", "DG/RRR.d"],
 ];
 
@@ -149,13 +141,16 @@ fn few_kinds() -> impl Strategy<Value = Vec<(TileKind, u8)>> {
 /// A deck of a few kinds, one of which is the start tile; or an empty table.
 fn rare() -> impl Strategy<Value = Config> {
     let start = prop_oneof![4 => (-3..=3i16, -3..=3i16, any_rot()).prop_map(Some), 1 => Just(None)];
-    (few_kinds(), start, draws(), table(), any::<bool>()).prop_map(|(tiles, start, draws, table, with_dragon)| {
+    // No dragon, or one with a princess of either mind.
+    let princess = prop::sample::select(vec![None, Some("may"), Some("must")]);
+    (few_kinds(), start, draws(), table(), princess).prop_map(|(tiles, start, draws, table, princess)| {
         let mut config = Config::new(table.seats, table.preset);
         config.add("abbot").expect("the expansion exists");
         config.add("inns-and-cathedrals").expect("the expansion exists");
         config.add("traders-and-builders").expect("the expansion exists");
-        if with_dragon {
+        if let Some(princess) = princess {
             config.add("princess-and-dragon").expect("the expansion exists");
+            config.set("princess", princess).expect("the value exists");
         }
         config.sets.clear();
         let first = tiles[0].0;
