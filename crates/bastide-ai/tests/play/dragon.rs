@@ -34,7 +34,7 @@ fn chosen_where(can: impl Fn(&Action) -> bool) -> Vec<Action> {
     let config: Config = "seats=2 with=princess-and-dragon draws=50".parse().expect("the configuration exists");
     let rules = Rules::new(config).expect("the configuration can be played");
     let mut chosen = Vec::new();
-    for seed in 0..5 {
+    for seed in 0..20 {
         let (mut state, mut rng, mut legal) = (rules.start(), Rng::new(seed, 0), Vec::new());
         let mut bot: Bot<Rules> = Bot::new(Level::Steady, seed);
         loop {
