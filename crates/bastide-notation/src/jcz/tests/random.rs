@@ -174,25 +174,13 @@ fn games_of_our_own_come_back() {
 }
 
 #[test]
-fn after_a_volcano_lake_the_next_player_draws_dragons_and_lakes() {
+fn after_a_volcano_lake_the_next_player_follows() {
     let mut rng = Rng::new(7, 0);
     let setup = base(3).sets(json!({"basic:1": 1, "river/2:1": 1, "princess-and-dragon:1": 1})).start("RI/s");
-    let mut between = 0;
     for _ in 0..8 {
         let (game, log) = random_game(dragon(setup.clone()), &mut rng);
         assert_eq!(game.check(), Verdict::Pass);
         let rules = setup::rules(&game.file()).expect("the set-up is supported");
-        let draws: Vec<&str> = log
-            .iter()
-            .filter_map(|action| match action {
-                Action::Draw(kind) => Some(kind.def().id),
-                _ => None,
-            })
-            .collect();
-        let lakes: Vec<usize> = (0..draws.len()).filter(|&i| draws[i] == "RI.2/I.v").collect();
-        let [first, second] = lakes[..] else { panic!("two lakes: {draws:?}") };
-        assert!(draws[first + 1..second].iter().all(|tile| tile.contains(".d")), "{draws:?}");
-        between += second - first - 1;
         // Nobody lays two tiles in a row.
         let mut state = rules.start();
         let mut seats = Vec::new();
@@ -204,7 +192,6 @@ fn after_a_volcano_lake_the_next_player_draws_dragons_and_lakes() {
         }
         assert!(seats.windows(2).all(|pair| pair[0] != pair[1]), "{seats:?}");
     }
-    assert!(between > 0);
 }
 
 #[test]
