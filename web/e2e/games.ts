@@ -27,3 +27,26 @@ export const MID_TURN = `[Game "carcassonne"]
 
 *
 `;
+
+const [DRAGON_HEAD = '', DRAGON_TURNS = ''] = read('dragon.bgn').split('\n\n');
+
+/** The Princess & the Dragon for three, up to and with an action of a turn. */
+export function dragonAt(turn: number, last: string): string {
+  const turns = DRAGON_TURNS.split('\n').filter((line) => Number(line.split(' ')[0]) <= turn && line !== '');
+  const present = turns.pop() ?? '';
+  return [DRAGON_HEAD, '', ...turns, present.slice(0, present.indexOf(last) + last.length), '', '*', ''].join('\n');
+}
+
+/** A princess was laid at a city with a knight of the first of two players. */
+export const PRINCESS = `[Game "carcassonne"]
+[Rules "1"]
+[Config "seats=2 with=base,princess-and-dragon preset=seed"]
+[Result "*"]
+
+1 red BA/CFc+ 0,-1@90 small>0,-1:city.N
+2 blue BA/RFr 1,0@0 small>1,0:road.E
+3 red BA/RFr 2,0@0 pass
+4 blue DG/Ccc.p 0,-2@90
+
+*
+`;

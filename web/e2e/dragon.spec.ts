@@ -1,0 +1,124 @@
+/** The Princess & the Dragon: every decision of it in its own way, and a whole game. */
+import { expect, open, test, visit, type Page } from './fixtures';
+import { dragonAt, PRINCESS } from './games';
+import { en, moment, mouse, playOn } from './hands';
+import { fresh, keepGame, keptGame } from './records';
+
+const NAMES = ['Anna', 'Ben', 'Clara'];
+
+/** Sits down at a game that was begun before; everybody is a person. */
+async function sit(page: Page, bgn: string, seats: number): Promise<void> {
+  await visit(page);
+  await open(page);
+  await keepGame(page, 'dragon', bgn, { players: Array<string>(seats).fill('person'), names: NAMES.slice(0, seats) });
+  await open(page, '#/play/dragon');
+  await moment(page);
+}
+
+const banner = (page: Page) => page.getByTestId('menace');
+const question = (page: Page, text: string) => page.getByTestId('actions').getByText(text);
+const spots = (page: Page) => page.locator('[data-spot]');
+const bgn = async (page: Page) => String((await keptGame(page, 'dragon'))?.['bgn']);
+
+/** The third step of a movement, which is Ben's. */
+const THIRD_STEP = dragonAt(54, 'dragon>-2,2');
+/** A portal was laid by Clara. */
+const PORTAL = dragonAt(72, '-1,4@180');
+
+test('steps of the dragon go from hand to hand without a question between them', async ({ page }) => {
+  await sit(page, THIRD_STEP, 3);
+  await expect(banner(page)).toContainText('Ben: step 3 of 6');
+  await expect(page.locator('[data-danger]')).toHaveCount(1);
+  await expect(spots(page)).toHaveCount(3);
+  await spots(page).first().click();
+  await expect(banner(page)).toContainText('Clara: step 4 of 6');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Anna: step 5 of 6');
+  await spots(page).first().click();
+  await spots(page).first().click();
+  await expect(banner(page)).toHaveCount(0);
+  expect((await bgn(page)).match(/^54 .*$/m)?.[0].match(/dragon>/g)).toHaveLength(6);
+});
+
+test('the dragon is announced before it moves, and the fairy can still be moved', async ({ page }) => {
+  await sit(page, dragonAt(54, '-2,4@90'), 3);
+  await expect(banner(page)).toContainText('The dragon will move 6 steps');
+  await page.getByRole('button', { name: /^\d: Fairy to your/ }).first().click();
+  await expect(banner(page)).toContainText('Clara: step 1 of 6');
+  expect(await bgn(page)).toContain('54 green DG/CFc+.d -2,4@90 fairy>');
+});
+
+test('a portal: first who, and back, then where, with all places in sight', async ({ page }) => {
+  await sit(page, PORTAL, 3);
+  const through = page.getByRole('button', { name: en['choice.portal.small'] });
+  await through.click();
+  await expect(question(page, en['question.carcassonne.Portal'])).toBeVisible();
+  await page.getByRole('button', { name: en['play.undo'] }).click();
+  await through.click();
+  await expect(question(page, en['question.carcassonne.Portal'])).toBeVisible();
+  expect(await spots(page).count()).toBeGreaterThan(50);
+  await expectAllInSight(page);
+  await spots(page).nth(20).click();
+  await expect.poll(() => bgn(page)).toMatch(/72 green .* portal:small small>/);
+});
+
+/** Every spot is within the board when nothing moves any more. */
+async function expectAllInSight(page: Page): Promise<void> {
+  const outside = () =>
+    page.evaluate(() => {
+      const board = document.querySelector('[role=application]')?.getBoundingClientRect();
+      const middles = [...document.querySelectorAll('[data-spot]')].map((own) => own.getBoundingClientRect());
+      const isIn = ({ x, y, width, height }: DOMRect) =>
+        board && x + width / 2 > board.left && x + width / 2 < board.right && y + height / 2 > board.top && y + height / 2 < board.bottom;
+      return middles.filter((own) => !isIn(own)).length;
+    });
+  await expect.poll(outside).toBe(0);
+}
+
+test('a princess sends a knight away who is pointed at', async ({ page }) => {
+  await sit(page, PRINCESS, 2);
+  await page.getByRole('button', { name: /The princess sends the knight of Anna/ }).click();
+  await expect.poll(() => bgn(page)).toContain('red.small<0,-1:city.N');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('one tap is a step of the dragon', async ({ page }) => {
+    await sit(page, THIRD_STEP, 3);
+    await spots(page).last().tap();
+    await expect(banner(page)).toContainText('Clara: step 4 of 6');
+  });
+
+  test('all places of a portal are in sight, and one is chosen with the tick', async ({ page }) => {
+    await sit(page, PORTAL, 3);
+    await page.getByRole('button', { name: en['choice.portal.small'] }).tap();
+    await expect(question(page, en['question.carcassonne.Portal'])).toBeVisible();
+    await expectAllInSight(page);
+    await spots(page).nth(30).tap();
+    await page.getByRole('button', { name: en['play.place_here'], exact: true }).tap();
+    await expect.poll(() => bgn(page)).toMatch(/72 green .* portal:small small>/);
+  });
+});
+
+test('in words: the dragon’s way, danger and all choices', async ({ page }) => {
+  await visit(page, { textMode: true });
+  await open(page);
+  await keepGame(page, 'dragon', THIRD_STEP, { players: ['person', 'person', 'person'], names: NAMES });
+  await open(page, '#/play/dragon');
+  await moment(page);
+  await page.locator('.text').getByRole('button', { name: /^Dragon south to/ }).click();
+  await expect(banner(page)).toContainText('Clara: step 4 of 6');
+});
+
+test('a whole game with the dragon, to its end', async ({ page }) => {
+  await visit(page);
+  await open(page);
+  const config = 'seats=2 with=base,princess-and-dragon preset=seed';
+  await keepGame(page, 'dragon', fresh(config), { players: ['person', 'steady'] });
+  await open(page, '#/play/dragon');
+  await playOn(page, mouse);
+  expect((await moment(page)).state).toBe('over');
+  for (const action of ['dragon>', 'fairy>', '.v ']) expect(await bgn(page)).toContain(action);
+});
