@@ -385,7 +385,8 @@ impl<G: Hosted> Host<G> {
             Model::Figure(look, seat) => figure::draw(look, seat, Point::default(), &mut self.sheet),
             Model::Leaving(look, seat) => {
                 let figure = figure::draw(look, seat, Point::default(), &mut self.sheet);
-                format!(r#"{figure}<path class="offer-away" d="M-24-40 28 6M28-40-24 6"/>"#)
+                let cross = |class: &str| format!(r#"<path class="{class}" d="M-24-40 28 6M28-40-24 6"/>"#);
+                figure + &cross("offer-away edge") + &cross("offer-away")
             }
             Model::Neutral(look) => figure::draw(look, None, Point::default(), &mut self.sheet),
             Model::Token(kind) => token::draw(kind, Point::default(), &mut self.sheet),

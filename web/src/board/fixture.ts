@@ -29,6 +29,11 @@ export function spotted(piece: string, place: string, x: number, y: number): Cho
   return choice(`${piece}>${place}`, { spot: { x, y }, place, piece, picture: '<path/>' });
 }
 
+/** The tile on a square may be chosen as a whole. */
+export function whole(x: number, y: number): Choice {
+  return choice(`dragon>${x},${y}`, { square: { x, y }, spot: { x: x * 240 + 120, y: y * 240 + 120 } });
+}
+
 /** Nothing may be done. */
 export function pass(): Choice {
   return choice('pass', { isPass: true });

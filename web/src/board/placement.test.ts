@@ -1,6 +1,6 @@
 /** Tests of placing a tile and choosing a spot. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { layings, pass, spotted } from './fixture';
+import { layings, pass, spotted, whole } from './fixture';
 import { Placement } from './placement.svelte';
 
 let placement: Placement;
@@ -222,6 +222,15 @@ describe('spots', () => {
     placement.commit();
     expect(placement.pickNumber(2)).toBe(true);
     expect(chosen).toEqual(['big>city', 'small>road']);
+  });
+
+  test('that are tiles are found by the arrow that points at them', () => {
+    placement.offer({ choices: [whole(0, -1), whole(1, 0), whole(0, 1)] });
+    placement.move('down');
+    expect(placement.selectedSpot?.action).toBe('dragon>0,1');
+    placement.cancel();
+    placement.move('right');
+    expect(placement.selectedSpot?.action).toBe('dragon>1,0');
   });
 
   test('are walked with arrows', () => {

@@ -1,7 +1,7 @@
 /** Tests of spots. */
 import { describe, expect, test } from 'vitest';
 import { distance, squareAt } from './camera';
-import { layings, pass, spotted } from './fixture';
+import { layings, pass, spotted, whole } from './fixture';
 import { closestDistance, groupSpots, nearestGroup, spreadSpots } from './spots';
 
 const groups = groupSpots([
@@ -22,6 +22,11 @@ test('only choices with a spot are grouped, by place and point', () => {
 test('two figures on one place are two spots', () => {
   const two = groupSpots([spotted('small', 'b', 30, 40), spotted('big', 'b', 60, 40)]);
   expect(two.map((group) => group.choices.map((choice) => choice.action))).toEqual([['small>b'], ['big>b']]);
+});
+
+test('a square without a rotation is a tile to be chosen', () => {
+  const [only] = groupSpots([whole(1, -1)]);
+  expect([only?.tile, only?.at]).toEqual([{ x: 1, y: -1 }, { x: 360, y: -120 }]);
 });
 
 test('a finger means the nearest', () => {

@@ -177,6 +177,20 @@ describe('a closer look', () => {
     expect(stage.isCloser).toBe(false);
   });
 
+  test('shows all of a part for a while, if it does not see it', () => {
+    stage.glide({ x: 0, y: 0, scale: 0.5 }, true);
+    const before = stage.camera;
+    stage.stepAway(boxOf([{ x: 1, y: 1 }]), evenly(10));
+    expect(stage.isCloser).toBe(false);
+    const far = boxOf([{ x: -9, y: 0 }, { x: 9, y: 3 }]);
+    stage.stepAway(far, evenly(10));
+    vi.advanceTimersByTime(1000);
+    expect(stage.sees(far, evenly(10))).toBe(true);
+    stage.stepBack();
+    vi.advanceTimersByTime(1000);
+    expect(isAlike(stage.camera, before)).toBe(true);
+  });
+
   test('stays if a person has moved on', () => {
     stage.stepCloser(tile, 0.9, evenly(10));
     vi.advanceTimersByTime(1000);

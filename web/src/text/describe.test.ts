@@ -65,7 +65,7 @@ describe('tiles in words', () => {
   });
 
   test('what has no message is said in the engine’s English', () => {
-    const dragon: TilePart = { what: 'dragon', arms: [], corners: [], marks: [], over: undefined, end: undefined, name: undefined };
-    expect(describeTile([dragon], 'a dragon')).toBe('a dragon');
+    const griffin: TilePart = { what: 'griffin', arms: [], corners: [], marks: [], over: undefined, end: undefined, name: undefined };
+    expect(describeTile([griffin], 'a griffin')).toBe('a griffin');
   });
 });
