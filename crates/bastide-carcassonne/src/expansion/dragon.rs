@@ -81,11 +81,15 @@ pub(crate) fn awake(state: &mut State, at: Pos) {
     state.bag.release();
 }
 
+/// Whether the tile of this part makes the dragon move.
+fn is_called(rules: &Rules, state: &State) -> bool {
+    state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon))
+}
+
 /// The step `Dragon`: a dragon tile begins a movement.
 #[inline(never)]
 pub(crate) fn begin(rules: &Rules, state: &mut State) -> Flow {
-    let is_dragon_tile = state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon));
-    if is_dragon_tile { go_on(rules, state) } else { Flow::Next }
+    if is_called(rules, state) { go_on(rules, state) } else { Flow::Next }
 }
 
 /// Asks for the next step, if there is one.
@@ -157,9 +161,8 @@ fn wander(state: &State, way: &mut Vec<Pos>, already: usize, found: &mut Vec<(Po
 
 /// Whether a dragon tile was laid in this part and its movement is still to come, or under way.
 pub(crate) fn is_about_to_move(rules: &Rules, state: &State) -> bool {
-    let is_dragon_tile = state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon));
     let is_before = matches!(state.wait, Wait::Action | Wait::Answer(Ask::Portal(_) | Ask::Dragon));
-    state.dragon.at.is_some() && is_dragon_tile && is_before
+    state.dragon.at.is_some() && is_called(rules, state) && is_before
 }
 
 /// Whether the dragon can step to a square, and if not, why.
@@ -238,10 +241,9 @@ fn leave_square(state: &mut State, at: Pos, pos: Pos) -> Result<(), Unsound> {
 
 /// Whether a question for the dragon's next step can be asked there.
 pub(crate) fn can_ask(rules: &Rules, state: &State, seat: Seat) -> bool {
-    let is_dragon_tile = state.tile().is_some_and(|tile| rules.tile(tile.kind).emblem == Some(Emblem::Dragon));
     let mut any = false;
     each_step(state, |_| any = true);
-    state.step == Step::Dragon && is_dragon_tile && any && seat == next_seat(rules, state) && is_course(state)
+    state.step == Step::Dragon && is_called(rules, state) && any && seat == next_seat(rules, state) && is_course(state)
 }
 
 /// Whether the path and where the dragon is now are steps from tile to tile.
