@@ -16,6 +16,9 @@ pub(crate) const HELD: usize = 5;
 /// shuffled into the pile after it (river, Set-up 3).
 const FORK: usize = 1;
 
+/// So many kinds of tiles are passed at once when one is picked.
+const BLOCK: usize = 8;
+
 /// A kind of tile in a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeckEntry {
@@ -242,14 +245,22 @@ impl Bag {
     pub fn pick(&self, deck: &Deck, ticket: u32) -> TileKind {
         let pile = self.pile().expect("a ticket needs a tile");
         let range = deck.pile(pile, self.is_released);
-        let mut rest = ticket as i32;
-        let mut found = range.start;
-        for (i, &count) in self.counts[range.clone()].iter().enumerate() {
-            rest -= i32::from(count);
-            if rest < 0 {
-                found = range.start + i;
+        let (mut rest, mut found) = (ticket, range.start);
+        // Whole blocks are passed first, because a branch for each kind of tile is dear.
+        for block in self.counts[range.clone()].chunks_exact(BLOCK) {
+            let tiles = u32::from(block.iter().map(|&count| u16::from(count)).sum::<u16>());
+            if rest < tiles {
                 break;
             }
+            rest -= tiles;
+            found += BLOCK;
+        }
+        for &count in &self.counts[found..range.end] {
+            if rest < u32::from(count) {
+                break;
+            }
+            rest -= u32::from(count);
+            found += 1;
         }
         deck.entries[found].kind
     }

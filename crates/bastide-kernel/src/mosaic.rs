@@ -223,8 +223,8 @@ impl Mosaic {
                 None => true,
             })
         });
-        let near = pos.around().into_iter().chain([pos]);
-        near.filter(move |&p| any && is_surrounded(self.cell(p)))
+        let near = any.then(|| pos.around().into_iter().chain([pos])).into_iter().flatten();
+        near.filter(move |&p| is_surrounded(self.cell(p)))
     }
 
     /// The empty squares beside tiles, sorted.
