@@ -6,8 +6,11 @@ use std::fmt;
 use bastide_kernel::{Pos, Seat};
 
 use crate::action::Piece;
-use crate::expansion::{dragon, fairy, traders_and_builders as traders};
+use crate::expansion::dragon::{self, Dragon};
+use crate::expansion::fairy::{self, Fairy};
+use crate::expansion::traders_and_builders as traders;
 use crate::figure::Figure;
+use crate::frame::Turn;
 use crate::question::{self, Question};
 use crate::rules::Rules;
 use crate::spot::Place;
@@ -104,6 +107,18 @@ pub(crate) fn each(rules: &Rules, state: &State, mut found: impl FnMut(Fact)) {
     dragon::facts(state, &mut found);
     fairy::facts(rules, state, &mut found);
     question::facts(state, &mut found);
+}
+
+/// Forgets everything that facts tell, before they are read.
+pub(crate) fn forget(state: &mut State) {
+    state.turn = Turn::of(state.turn.seat);
+    state.dragon = Dragon::default();
+    state.fairy = Fairy::default();
+}
+
+/// Whether what is remembered goes together with what lies and stands on the table.
+pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), Unsound> {
+    dragon::check(rules, state)
 }
 
 /// Makes a fact true in a position that has its tiles, figures and step already.

@@ -27,11 +27,7 @@ pub(crate) fn hash(rules: &Rules, state: &State) -> u64 {
         sum = sum.wrapping_add(hash_player(seat, &state.players[seat]));
     }
     let step = state.step.name().bytes().fold(STEP, |hash, byte| mix(hash, u64::from(byte)));
-    // Up to the scoring the tile of this part decides what is possible.
-    let last = state
-        .tile()
-        .filter(|_| matches!(state.step, Step::Action | Step::Dragon))
-        .map_or(0, |tile| 1 + square(tile.pos));
+    let last = state.tile().filter(|_| depends_on_tile(state.step)).map_or(0, |tile| 1 + square(tile.pos));
     let turn = [
         (0, state.turn.seat.index() as u64),
         (1, state.drawn.map_or(0, |kind| u64::from(kind.0) + 1)),
@@ -43,6 +39,31 @@ pub(crate) fn hash(rules: &Rules, state: &State) -> u64 {
     turn.into_iter()
         .filter(|&(_, value)| value != 0)
         .fold(sum.wrapping_add(step), |hash, (i, value)| hash.wrapping_add(mix(mix(TURN, i), value)))
+}
+
+/// Whether the tile of this part decides what is possible in a step, or after it: so it is up to the scoring.
+const fn depends_on_tile(step: Step) -> bool {
+    match step {
+        Step::Volcano
+        | Step::Action
+        | Step::Dragon
+        | Step::FindCompleted
+        | Step::Goods
+        | Step::ScoreFeatures
+        | Step::ReturnFigures => true,
+        Step::SetUp
+        | Step::TurnStart
+        | Step::FairyPoint
+        | Step::DrawTile
+        | Step::PlaceTile
+        | Step::RiverEndTile
+        | Step::BuilderTurn
+        | Step::EndTurn
+        | Step::FinalFeatures
+        | Step::FinalFields
+        | Step::FinalGoods
+        | Step::Result => false,
+    }
 }
 
 /// The builder's facts are hashed with the numbers they had before there were facts.

@@ -120,7 +120,8 @@ pub(crate) fn answer(rules: &Rules, state: &mut State, action: Action, events: &
         (Ask::Dragon, Action::Guide { pos, .. }) => dragon::step(rules, state, question.seat, pos, events),
         (Ask::Portal(_), _) => portal::arrive(rules, state, action, events),
         // Nothing is done.
-        (Ask::SecondTile | Ask::Dragon, _) => Flow::Ask,
+        (Ask::SecondTile, _) => Flow::Ask,
+        (Ask::Dragon, _) => unreachable!("the action is legal"),
     }
 }
 

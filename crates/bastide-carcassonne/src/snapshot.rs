@@ -6,8 +6,7 @@ use bastide_kernel::{Game, NodeId, Pos, Rot, Seat, Seats, TileIdx};
 
 use crate::board::{Deployed, PlacedTile};
 use crate::config::Element;
-use crate::expansion::dragon::{self, Dragon};
-use crate::expansion::{traders_and_builders as traders, volcano};
+use crate::expansion::{dragon, traders_and_builders as traders, volcano};
 use crate::fact::{self, Fact, Unsound};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
@@ -80,8 +79,8 @@ pub enum SnapshotError {
     LaterPart,
     /// Something is remembered that cannot be.
     Fact(Fact, Unsound),
-    /// A volcano lies on the table, and the dragon is nowhere.
-    NoDragon,
+    /// What is remembered does not go together with what lies and stands on the table.
+    Unsound(Unsound),
     /// The game cannot wait in this step.
     Step(Step),
 }
@@ -99,6 +98,8 @@ pub enum Misplaced {
     Completed,
     /// Builder and pig stand beside an own follower.
     Alone,
+    /// Another follower of the same player stands on the very same spot, so that no action could tell them apart.
+    Second,
 }
 
 impl fmt::Display for Misplaced {
@@ -109,6 +110,7 @@ impl fmt::Display for Misplaced {
             Misplaced::NewTile => "the action on the new tile is still to come",
             Misplaced::Completed => "the feature is completed, so its figures have gone home",
             Misplaced::Alone => "it needs an own follower on the same feature",
+            Misplaced::Second => "another follower of the same player stands on this spot",
         })
     }
 }
@@ -139,8 +141,7 @@ impl fmt::Display for SnapshotError {
             SnapshotError::LaterPart => {
                 f.write_str("a turn has a later part only after the volcano lake or with the builder's second tile")
             }
-            SnapshotError::Fact(_, why) => why.fmt(f),
-            SnapshotError::NoDragon => f.write_str("a volcano lies on the table, so that the dragon must be somewhere"),
+            SnapshotError::Fact(_, why) | SnapshotError::Unsound(why) => why.fmt(f),
             SnapshotError::Step(step) => write!(f, "the game cannot wait in step {step:?} there"),
         }
     }
@@ -309,8 +310,7 @@ fn restore_wait(state: &mut State) {
 
 /// Everything that is remembered, each fact once and in its order.
 fn restore_facts(rules: &Rules, state: &mut State, facts: &[Fact]) -> Result<(), SnapshotError> {
-    let has_dragon = state.dragon.at.is_some();
-    state.dragon = Dragon::default();
+    fact::forget(state);
     for &fact in facts {
         fact::remember(rules, state, fact).map_err(|why| SnapshotError::Fact(fact, why))?;
     }
@@ -318,8 +318,7 @@ fn restore_facts(rules: &Rules, state: &mut State, facts: &[Fact]) -> Result<(),
     let misplaced = facts.iter().zip(kept.iter().map(Some).chain(std::iter::repeat(None)));
     match misplaced.into_iter().find(|&(given, kept)| Some(given) != kept) {
         Some((&fact, _)) => Err(SnapshotError::Fact(fact, Unsound("it is remembered once and in its order"))),
-        None if has_dragon && state.dragon.at.is_none() => Err(SnapshotError::NoDragon),
-        None => Ok(()),
+        None => fact::check(rules, state).map_err(SnapshotError::Unsound),
     }
 }
 
@@ -341,11 +340,14 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
     let (root, region) = board.region(standing.node);
     let is_new = state.step == Step::Action && state.tile().is_some_and(|new| new.pos == tile.pos);
     let needs_company = !standing.figure.is_follower();
+    let is_twin = |d: &&Deployed| d.figure.is_follower() && (d.seat, d.node) == (standing.seat, standing.node);
+    let is_second = standing.figure.is_follower() && board.figures().iter().filter(is_twin).count() > 1;
     [
         (!rules.figures_on(region.kind).contains(&standing.figure), Misplaced::WrongFeature),
         (is_new, Misplaced::NewTile),
         (board.is_completed(root) && !is_just_completed(rules, state, root), Misplaced::Completed),
         (needs_company && !board.is_present(root, standing.seat), Misplaced::Alone),
+        (is_second, Misplaced::Second),
     ]
     .into_iter()
     .find_map(|(is_so, why)| is_so.then_some(why))
@@ -382,10 +384,18 @@ fn laid<'a>(rules: &Rules, state: &'a State) -> &'a [PlacedTile] {
 fn laid_this_turn(state: &State) -> usize {
     let earlier = usize::from(!state.part.is_first);
     match state.step {
-        Step::Action | Step::Dragon | Step::BuilderTurn => earlier + 1,
-        Step::DrawTile | Step::PlaceTile => earlier,
-        // The last turn has ended. The other steps never wait.
-        _ => 0,
+        Step::Volcano
+        | Step::Action
+        | Step::Dragon
+        | Step::FindCompleted
+        | Step::Goods
+        | Step::ScoreFeatures
+        | Step::ReturnFigures
+        | Step::RiverEndTile
+        | Step::BuilderTurn => earlier + 1,
+        Step::TurnStart | Step::FairyPoint | Step::DrawTile | Step::PlaceTile => earlier,
+        // The first turn has not begun, or the last has ended.
+        Step::SetUp | Step::EndTurn | Step::FinalFeatures | Step::FinalFields | Step::FinalGoods | Step::Result => 0,
     }
 }
 

@@ -13,6 +13,7 @@ use crate::figure::Figure;
 use crate::final_scoring;
 use crate::frame::{Part, Turn};
 use crate::legal;
+use crate::neutral::Neutral;
 use crate::option::{DragonMove, Farmers, StartPlayer};
 use crate::question::{self, Ask, Question};
 use crate::rules::Rules;
@@ -250,8 +251,11 @@ fn carry_out(rules: &Rules, state: &mut State, action: Action, events: &mut impl
         Action::RecallAbbot { pos, spot } => abbot::recall(rules, state, Place { pos, spot }, events),
         Action::Choose(Choice::Portal(figure)) => return portal::enter(state, figure),
         Action::Take { piece, pos, spot } => princess::send_away(rules, state, piece, Place { pos, spot }, events),
-        Action::Guide { pos, spot, .. } => fairy::go(rules, state, pos, spot, events),
-        Action::Pass | Action::Choose(Choice::SecondTile) => {}
+        Action::Guide { neutral: Neutral::Fairy, pos, spot } => fairy::go(rules, state, pos, spot, events),
+        Action::Choose(Choice::SecondTile) | Action::Guide { neutral: Neutral::Dragon, .. } => {
+            unreachable!("only questions are answered so")
+        }
+        Action::Pass => {}
     }
     Flow::Next
 }
@@ -311,7 +315,7 @@ fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow 
         }
         Step::DrawTile => draw_tile(rules, state),
         Step::Volcano => {
-            dragon::volcano(rules, state, events);
+            dragon::come(rules, state, events);
             Flow::Next
         }
         Step::Dragon => dragon::begin(rules, state),

@@ -106,13 +106,18 @@ pub(crate) fn cuts_are_refused<G: Notated>(text: &str) {
 /// Damages positions so many times; whatever can be read is consistent, can be written, and can be played to its end.
 pub(crate) fn damaged_positions_play_on<G: Notated>(texts: &[&str], times: usize) {
     let mut rng = Rng::new(20_261_005, 0);
-    let mut n_read = 0;
+    let (mut n_read, mut legal) = (0, Vec::new());
     for i in 0..times {
         let damaged = damage(texts[i % texts.len()], &mut rng);
         let Ok((rules, mut state)) = position::read::<G>(&damaged) else { continue };
         n_read += 1;
         rules.check(&state).unwrap_or_else(|error| panic!("{error}\n{damaged}"));
         is_read_back(&rules, &state);
+        rules.legal_actions(&state, &mut legal);
+        assert!(legal.is_sorted_by(|a, b| a < b), "an action is offered twice, or in a wrong place\n{damaged}");
+        for &action in &legal {
+            assert!(rules.validate(&state, action).is_ok(), "{} is offered\n{damaged}", rules.action_text(action));
+        }
         play_random(&rules, &mut state, &mut rng, &mut Vec::new(), &mut Vec::new());
         rules.check(&state).unwrap_or_else(|error| panic!("{error}\n{damaged}"));
     }

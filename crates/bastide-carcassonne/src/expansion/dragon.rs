@@ -41,7 +41,7 @@ impl Dragon {
     }
 
     /// Goes on to a square.
-    fn step(&mut self, from: Pos, to: Pos) {
+    fn go(&mut self, from: Pos, to: Pos) {
         self.path[usize::from(self.steps)] = from;
         self.steps += 1;
         self.at = Some(to);
@@ -59,24 +59,24 @@ pub(crate) fn set_up(rules: &Rules, state: &mut State) {
     if rules.has_dragon()
         && let Some(pos) = state.board.tiles().iter().rfind(|tile| volcano::is_on(rules, tile)).map(|tile| tile.pos)
     {
-        awake(state, pos);
+        wake(state, pos);
     }
 }
 
 /// R2: a volcano brings the dragon, which eats nobody by that. From now on its tiles can be drawn (R1).
 #[inline(never)]
-pub(crate) fn volcano(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn come(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     if !volcano::is_new(rules, state) {
         return;
     }
     let to = state.tile().expect("a volcano was laid").pos;
     let (seat, from) = (state.turn.seat, state.dragon.at);
-    awake(state, to);
+    wake(state, to);
     events.emit(|| Event::NeutralMoved { seat, neutral: Neutral::Dragon, from, to, beside: None });
 }
 
 /// The dragon is on a volcano; tiles that waited for it are shuffled into the stack.
-pub(crate) fn awake(state: &mut State, at: Pos) {
+pub(crate) fn wake(state: &mut State, at: Pos) {
     state.dragon.at = Some(at);
     state.bag.release();
 }
@@ -115,11 +115,15 @@ fn next_seat(rules: &Rules, state: &State) -> Seat {
 pub(crate) fn each_step(state: &State, mut found: impl FnMut(Action)) {
     let Some(at) = state.dragon.at else { return };
     for pos in Side::ALL.map(|side| at.step(side)) {
-        let is_open = state.board.mosaic().is_laid(pos) && state.fairy.at != Some(pos);
-        if is_open && !state.dragon.path().contains(&pos) {
+        if is_open(state, pos) && !state.dragon.path().contains(&pos) {
             found(Action::Guide { neutral: Neutral::Dragon, pos, spot: None });
         }
     }
+}
+
+/// Whether the dragon can ever come to a square in the present movement. R7: the fairy bars her whole tile.
+fn is_open(state: &State, pos: Pos) -> bool {
+    state.board.mosaic().is_laid(pos) && state.fairy.at != Some(pos)
 }
 
 /// The steps that are left of the movement, and those of a whole one.
@@ -146,7 +150,7 @@ fn wander(state: &State, way: &mut Vec<Pos>, already: usize, found: &mut Vec<(Po
         return;
     }
     for pos in Side::ALL.map(|side| at.step(side)) {
-        if way.contains(&pos) || !state.board.mosaic().is_laid(pos) || state.fairy.at == Some(pos) {
+        if way.contains(&pos) || !is_open(state, pos) {
             continue;
         }
         match found.iter_mut().find(|(other, _)| *other == pos) {
@@ -185,7 +189,7 @@ pub(crate) fn check_step(state: &State, to: Pos) -> Result<(), Illegal> {
 #[inline(never)]
 pub(crate) fn step(rules: &Rules, state: &mut State, seat: Seat, to: Pos, events: &mut impl Sink<Event>) -> Flow {
     let from = state.dragon.at.expect("the dragon moves");
-    state.dragon.step(from, to);
+    state.dragon.go(from, to);
     events.emit(|| Event::NeutralMoved { seat, neutral: Neutral::Dragon, from: Some(from), to, beside: None });
     let mut any = false;
     for index in (0..state.board.figures().len()).rev() {
@@ -216,12 +220,10 @@ pub(crate) fn facts(state: &State, found: &mut impl FnMut(Fact)) {
 pub(crate) fn remember(rules: &Rules, state: &mut State, fact: Fact) -> Result<(), Unsound> {
     match (fact, state.dragon.at) {
         (Fact::Dragon(at), _) if state.board.tile_at(at).is_none() => Err(Unsound("the dragon stands on a tile")),
-        (Fact::Dragon(_), _) if !state.board.tiles().iter().any(|tile| volcano::is_on(rules, tile)) => {
-            Err(Unsound("the dragon comes with the first volcano"))
-        }
+        (Fact::Dragon(_), _) if !has_volcano(rules, state) => Err(Unsound("the dragon comes with the first volcano")),
         (Fact::Dragon(_), _) if !rules.has_dragon() => Err(Unsound("there is no dragon in this game")),
         (Fact::Dragon(at), _) => {
-            awake(state, at);
+            wake(state, at);
             Ok(())
         }
         (Fact::DragonLeft(pos), Some(at)) => leave_square(state, at, pos),
@@ -235,8 +237,30 @@ fn leave_square(state: &mut State, at: Pos, pos: Pos) -> Result<(), Unsound> {
     if state.step != Step::Dragon || !is_new || state.dragon.path().len() + 1 == STEPS {
         return Err(Unsound("the dragon leaves each tile once, and makes six steps at most"));
     }
-    state.dragon.step(pos, at);
+    state.dragon.go(pos, at);
     Ok(())
+}
+
+/// Whether a volcano lies on the table.
+fn has_volcano(rules: &Rules, state: &State) -> bool {
+    state.board.tiles().iter().any(|tile| volcano::is_on(rules, tile))
+}
+
+/// Where the dragon is, nobody else is. It came with the first volcano, and to the one that was just laid.
+pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), Unsound> {
+    let Some(at) = state.dragon.at else {
+        let is_missing = rules.has_dragon() && has_volcano(rules, state);
+        let why = Unsound("a volcano lies on the table, so that the dragon must be somewhere");
+        return if is_missing { Err(why) } else { Ok(()) };
+    };
+    if volcano::is_new(rules, state) && state.tile().is_some_and(|tile| tile.pos != at) {
+        return Err(Unsound("a volcano was just laid, so that the dragon must be there"));
+    }
+    if (0..state.board.figures().len()).any(|index| stands_on(&state.board, index, at)) {
+        return Err(Unsound("nobody stands on the dragon's tile"));
+    }
+    let was_at = |pos: Pos| pos == at || state.dragon.path().contains(&pos);
+    if state.fairy.at.is_some_and(was_at) { Err(Unsound("the dragon never comes to the fairy's tile")) } else { Ok(()) }
 }
 
 /// Whether a question for the dragon's next step can be asked there.

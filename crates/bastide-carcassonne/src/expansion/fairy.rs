@@ -6,7 +6,6 @@ use bastide_kernel::{NodeId, Pos, Seat, Sink};
 
 use crate::action::Action;
 use crate::board::Deployed;
-use crate::config::Element;
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term};
 use crate::fact::{Fact, Unsound};
 use crate::figure::Figure;
@@ -45,7 +44,7 @@ fn is_with(rules: &Rules, state: &State, standing: &Deployed) -> bool {
 
 /// Calls `found` for each follower of the active player beside whom she could go, until it returns `false`.
 pub(crate) fn each_move(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
-    if !rules.config().has(Element::Fairy) {
+    if !rules.has_fairy() {
         return;
     }
     let own = state.board.figures().iter().filter(|d| d.seat == state.turn.seat && d.figure.is_follower());
@@ -69,7 +68,7 @@ pub(crate) fn each_move(rules: &Rules, state: &State, mut found: impl FnMut(Acti
 
 /// Whether the fairy can go to a follower, and if not, why.
 pub(crate) fn check_move(rules: &Rules, state: &State, pos: Pos, spot: Option<Spot>) -> Result<(), Illegal> {
-    if !rules.config().has(Element::Fairy) {
+    if !rules.has_fairy() {
         return Err(Illegal::NoFairy);
     }
     let node = match (rules.options().fairy_placement, spot) {
@@ -111,7 +110,7 @@ pub(crate) fn left(state: &mut State, gone: &Deployed) {
     }
 }
 
-/// R23: a point for the active player whose follower she is with; R18: with `on_tile` one for each of them.
+/// R23: a point for the active player whose follower she is with; R27: with `on_tile` one for each of them.
 #[inline(never)]
 pub(crate) fn point(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     let seat = state.turn.seat;
@@ -186,7 +185,7 @@ pub(crate) fn facts(rules: &Rules, state: &State, found: &mut impl FnMut(Fact)) 
 
 /// The fairy stands on a tile, or beside a follower that is there.
 pub(crate) fn remember(rules: &Rules, state: &mut State, fact: Fact) -> Result<(), Unsound> {
-    if !rules.config().has(Element::Fairy) {
+    if !rules.has_fairy() {
         return Err(Unsound("there is no fairy in this game"));
     }
     match fact {

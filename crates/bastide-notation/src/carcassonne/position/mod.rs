@@ -156,7 +156,7 @@ fn culprit<'t>(error: &SnapshotError, parts: &[Part<'t>]) -> Word<'t> {
         SnapshotError::NoGoods(seat) => players.words[seat.index()],
         SnapshotError::TooManyTurns { .. } => turn.words[0],
         SnapshotError::LaterPart => turn.words[4],
-        SnapshotError::NoDragon => turn.start(),
+        SnapshotError::Unsound(_) => turn.start(),
         SnapshotError::Fact(fact, _) => turn.last(|text| Fact::from_text(text) == Some(*fact)),
         SnapshotError::Step(_) => turn.words[2],
     }

@@ -71,8 +71,38 @@ fn impossible_dragons_fairies_and_questions_are_refused() {
         ("asks=red.dragon", "asks=red.question", "asks", "expected what is remembered of the turn"),
         ("asks=red.dragon", "asks=red.dragon asks=red.dragon", "asks=red.dragon$", "nobody is asked that there"),
         (" asks=red.dragon", "", "Dragon", "the game cannot wait in step Dragon there"),
+        ("red.small>1,0:road.E", "red.small>1,0:road.E blue.small>0,0:city.N", "3 blue", "nobody stands on the dragon's tile"),
+        ("left=0,1 fairy=red.small>1,0:road.E", "left=0,1 fairy=0,1", "3 blue", "the dragon never comes to the fairy's tile"),
+        ("left=0,1 fairy=red.small>1,0:road.E", "left=0,1 fairy=0,0", "3 blue", "the dragon never comes to the fairy's tile"),
     ];
     problems_are_reported::<Rules>(DRAGON, cases);
+    let new_volcano = "carcassonne 1 | seats=2 with=base,princess-and-dragon preset=seed | BA/RCr:0,0@0 DG/F.v:0,1@0 DG/RFr.v:1,0@0 | \
+                       red.small>0,0:city.N | red=0 blue=0 | - | 1 red Action - first dragon=1,0";
+    assert_eq!(error(new_volcano), "no error");
+    #[rustfmt::skip]
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("dragon=1,0", "dragon=0,1", "1 red", "a volcano was just laid, so that the dragon must be there"),
+        (" dragon=1,0", "", "1 red", "a volcano lies on the table, so that the dragon must be somewhere"),
+    ];
+    problems_are_reported::<Rules>(new_volcano, cases);
+}
+
+#[test]
+fn two_followers_of_a_player_on_one_spot_are_refused() {
+    let position = "carcassonne 1 | seats=2 with=base,inns-and-cathedrals,princess-and-dragon preset=seed | BA/RCr:0,0@0 BA/RFr:1,0@0 | \
+                    red.small>0,0:road.E red.big>1,0:road.E | red=0 blue=0 | - | 1 blue DrawTile - first";
+    assert_eq!(error(position), "no error", "followers on one feature, each on a tile of its own");
+    let why = "red big cannot stand at 0,0:road.E: another follower of the same player stands on this spot";
+    let cases: &[(&str, &str, &str, &str)] = &[
+        (
+            "red.big>1,0:road.E",
+            "blue.big>0,0:road.E red.big>0,0:road.E",
+            "red.small>0,0:road.E",
+            &why.replace("big", "small"),
+        ),
+        ("red.small>0,0:road.E red.big>1,0:road.E", "red.big>0,0:road.E red.small>0,0:road.E", "red.big", why),
+    ];
+    problems_are_reported::<Rules>(position, cases);
 }
 
 #[test]
