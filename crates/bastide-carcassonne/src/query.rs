@@ -3,8 +3,8 @@
 use bastide_kernel::{Hold, NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths};
 
 use crate::bag::{HELD, NORMAL};
-use crate::event::{Event, Score, Share, Term};
-use crate::expansion::dragon;
+use crate::event::{Cause, Event, Score, Share, Term};
+use crate::expansion::{dragon, fairy};
 use crate::figure::Figure;
 use crate::final_scoring;
 use crate::rules::Rules;
@@ -49,12 +49,14 @@ pub struct FeatureInfo {
     /// without farmers.
     pub worth_now: (i32, Vec<Term>),
     /// Points to each leader if the game ended now, pigs included: what the projection pays for this
-    /// feature. With `field_scoring=per_player` a city counts on one of the leader's fields only. With
+    /// feature, bonuses aside. With `field_scoring=per_player` a city counts on one of the leader's fields only. With
     /// `field_scoring=per_city` it is the cities that pay, not the fields: here stands what those around
     /// the field pay to this leader, also if they lie at other fields, too.
     pub shares_now: Vec<Share>,
     /// Points to each leader if it were completed as it is now, with their terms; fields never are.
     pub worth_completed: Option<(i32, Vec<Term>)>,
+    /// Points that come along with its scoring, completed or at the end, whoever leads it: the fairy's.
+    pub bonuses: Vec<Share>,
 }
 
 /// A movement of the dragon that is about to begin or under way.
@@ -90,11 +92,7 @@ impl Rules {
     pub fn projection(&self, state: &State) -> Projection {
         let mut events: Vec<Event> = Vec::new();
         let scores = self.scores_at_end(state, &mut Scratch::default(), &mut events);
-        let breakdown = events
-            .into_iter()
-            .filter_map(|event| if let Event::Scored(score) = event { Some(score) } else { None })
-            .collect();
-        Projection { scores, breakdown }
+        Projection { scores, breakdown: scores_of(events).collect() }
     }
 
     /// Points of each seat if the game ended now, those of the end included, without their explanations: for
@@ -147,7 +145,14 @@ impl Rules {
             shares_now: self.shares_at_end(state, root, is_completed),
             worth_completed: (!matches!(region.kind, SegmentKind::Field | SegmentKind::River))
                 .then(|| self.worth_if_completed(state, root)),
+            bonuses: self.bonuses(state, root),
         })
+    }
+
+    fn bonuses(&self, state: &State, root: NodeId) -> Vec<Share> {
+        let mut events: Vec<Event> = Vec::new();
+        fairy::bonus(self, state, root, Cause::Final, |_, _| (), &mut events);
+        scores_of(events).flat_map(|score| score.shares).collect()
     }
 
     fn worth_at_end(&self, state: &State, root: NodeId, is_completed: bool) -> (i32, Vec<Term>) {
@@ -277,6 +282,11 @@ impl Rules {
         let kinds: Vec<TileKind> = self.fits(state, pos).into_iter().map(|fit| fit.kind).collect();
         self.odds(state, draws, |kind| kinds.contains(&kind))
     }
+}
+
+/// The scores among events.
+fn scores_of(events: Vec<Event>) -> impl Iterator<Item = Score> {
+    events.into_iter().filter_map(|event| if let Event::Scored(score) = event { Some(score) } else { None })
 }
 
 #[cfg(test)]

@@ -80,11 +80,16 @@ fn a_feature_knows_its_worth_now_and_completed() {
 /// What the features that a projection pays for say themselves.
 fn assert_shares_are_projected(config: &str) {
     let rules = rules(config);
-    let mut pigs = 0;
+    let (mut pigs, mut bonuses) = (0, 0);
     for game in 0..20 {
         let state = middle(&rules, game, 60);
         let mut paid: Vec<(Place, Vec<Share>)> = Vec::new();
         for score in rules.projection(&state).breakdown {
+            if let Subject::Fairy { at } = score.subject {
+                let info = rules.feature(&state, at).expect("a feature");
+                assert!(info.bonuses.contains(&score.shares[0]), "game {game}, {at}");
+                bonuses += 1;
+            }
             let Subject::Feature { at, .. } = score.subject else { continue };
             pigs += score.shares.iter().flat_map(|s| &s.terms).filter(|term| term.what == Counted::PigCities).count();
             match paid.iter_mut().find(|(place, _)| *place == at) {
@@ -97,11 +102,25 @@ fn assert_shares_are_projected(config: &str) {
         }
     }
     assert!(pigs > 0, "no pig was ever worth anything");
+    assert!(bonuses > 0, "the fairy was never worth anything");
+}
+
+#[test]
+fn a_feature_knows_whom_the_fairy_brings_points() {
+    let bonuses = |options: &str, actions: &str| {
+        let rules = rules(&format!("seats=2 with=princess-and-dragon {options}"));
+        let info = rules.feature(&play(&rules, actions), "0,0:road.E".parse().unwrap()).expect("a road");
+        info.bonuses.iter().map(|share| (share.seat.index(), share.points)).collect::<Vec<_>>()
+    };
+    let road = "BA/RFr 1,0@0 small>1,0:road.E BA/L 0,1@0 pass BA/L -1,1@0";
+    assert_eq!(bonuses("", &format!("{road} fairy>1,0:road.E")), [(0, 3)]);
+    assert_eq!(bonuses("fairy_placement=on_tile", &format!("{road} fairy>1,0")), [(0, 3)]);
+    assert_eq!(bonuses("", &format!("{road} pass")), []);
 }
 
 #[test]
 fn a_feature_says_what_the_projection_pays_for_it() {
-    let config = "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders";
+    let config = "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon";
     assert_shares_are_projected(config);
     assert_shares_are_projected(&format!("{config} field_scoring=per_player"));
 }

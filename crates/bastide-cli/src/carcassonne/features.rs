@@ -1,6 +1,6 @@
 //! The features that still matter in a position: what is open, who leads, what it is worth.
 
-use bastide_carcassonne::{FeatureInfo, Place, Rules, State};
+use bastide_carcassonne::{FeatureInfo, Place, Rules, Share, State};
 use bastide_kernel::Seat;
 
 use crate::table::Table;
@@ -26,17 +26,19 @@ fn worth_now(info: &FeatureInfo) -> String {
     match info.shares_now.as_slice() {
         [] => info.worth_now.0.to_string(),
         [first, others @ ..] if others.iter().all(|share| share.points == first.points) => first.points.to_string(),
-        shares => {
-            let shares: Vec<String> = shares.iter().map(|s| format!("{} {}", s.seat.name(), s.points)).collect();
-            shares.join(", ")
-        }
+        shares => by_seat(shares),
     }
+}
+
+fn by_seat(shares: &[Share]) -> String {
+    let shares: Vec<String> = shares.iter().map(|s| format!("{} {}", s.seat.name(), s.points)).collect();
+    shares.join(", ")
 }
 
 /// The features as a table.
 pub(super) fn table(features: &[(Place, FeatureInfo)]) -> Table {
     let mut table =
-        Table::new(&["feature", ">tiles", ">open ends", "strengths", "leader", ">worth now", ">if completed"]);
+        Table::new(&["feature", ">tiles", ">open ends", "strengths", "leader", ">worth now", ">if completed", "bonus"]);
     for (place, info) in features {
         let strengths: Vec<String> = Seat::ALL
             .into_iter()
@@ -52,6 +54,7 @@ pub(super) fn table(features: &[(Place, FeatureInfo)]) -> Table {
             leaders.join(", "),
             worth_now(info),
             info.worth_completed.as_ref().map_or_else(|| "-".to_owned(), |(points, _)| points.to_string()),
+            by_seat(&info.bonuses),
         ]);
     }
     table

@@ -130,5 +130,6 @@ pub(super) fn feature(at: Place, info: &FeatureInfo) -> Value {
         "worth_now": worth(&info.worth_now),
         "shares_now": shares(&info.shares_now),
         "worth_completed": info.worth_completed.as_ref().map(worth),
+        "bonuses": shares(&info.bonuses),
     })
 }

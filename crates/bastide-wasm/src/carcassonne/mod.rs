@@ -135,7 +135,7 @@ impl Hosted for Rules {
             shares: hosted::shares(&info.shares_now, counted),
             completed: info.worth_completed.map(|(points, _)| points),
             matters: info.matters,
-            remarks: Vec::new(),
+            remarks: info.bonuses.iter().map(neutral::bonus).collect(),
         })
     }
 

@@ -2,7 +2,7 @@
 
 use bastide_art::carcassonne_look as look;
 use bastide_art::figure::Look;
-use bastide_carcassonne::{Deployed, Neutral, Rules, State};
+use bastide_carcassonne::{Deployed, Neutral, Rules, Share, State};
 use bastide_kernel::Pos;
 
 use crate::hosted::{self, Threat};
@@ -66,4 +66,10 @@ pub(super) fn on(rules: &Rules, state: &State, pos: Pos) -> Vec<Words> {
         Neutral::Fairy => Words::new("square.fairy_only", "the fairy"),
     })
     .collect()
+}
+
+/// What the fairy brings when a feature is scored.
+pub(super) fn bonus(share: &Share) -> Words {
+    let text = format!("the fairy brings {} {} points", share.seat.name(), share.points);
+    Words::new("remark.fairy_bonus", text).with("seat", share.seat).with("n", share.points)
 }

@@ -158,7 +158,9 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     for cause in ["turn_start", "completed", "final", "recalled"] {
         messages.has(&format!("score.{cause}.fairy"));
     }
-    for key in ["remark.fairy", "square.fairy_only", "choice.fairy_on_tile", "remark.dragon_wakes"] {
+    for key in
+        ["remark.fairy", "remark.fairy_bonus", "square.fairy_only", "choice.fairy_on_tile", "remark.dragon_wakes"]
+    {
         messages.has(key);
     }
     Good::ALL.iter().for_each(|good| messages.has(&format!("score.final.{}", good.name())));
