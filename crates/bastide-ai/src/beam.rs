@@ -15,7 +15,7 @@ use crate::valued::{Valued, worth};
 /// plays the same game everywhere.
 pub const MOST_JUDGED: u32 = 30_000;
 
-/// More decisions than a seat has in one turn; whatever comes after them is passed if it can be.
+/// More decisions than a seat with opponents has in one turn; whatever comes after them is passed if it can be.
 pub(crate) const DEEPEST: usize = 8;
 
 /// The buffers of a search.

@@ -43,7 +43,7 @@ fn searches_do_not_allocate<G: Valued>(rules: &G) {
 fn searches_in_carcassonne_allocate_nothing() {
     let mut config = bastide_carcassonne::Config::base(2);
     searches_do_not_allocate(&bastide_carcassonne::Rules::new(config.clone()).expect("it can be played"));
-    config.add_all("abbot,inns-and-cathedrals,traders-and-builders").expect("the expansions exist");
+    config.add_all("abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon").expect("the expansions exist");
     searches_do_not_allocate(&bastide_carcassonne::Rules::new(config).expect("it can be played"));
 }
 

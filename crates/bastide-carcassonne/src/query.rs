@@ -3,6 +3,7 @@
 use bastide_kernel::{Hold, NodeId, Odds, Pos, Rot, Seat, Seats, Sink, Strengths};
 
 use crate::bag::{HELD, NORMAL};
+use crate::board::Deployed;
 use crate::event::{Cause, Event, Score, Share, Term};
 use crate::expansion::{dragon, fairy};
 use crate::figure::Figure;
@@ -86,6 +87,11 @@ impl Rules {
     pub fn dragon_reach(&self, state: &State) -> Option<DragonReach> {
         let (left, of) = dragon::steps_left(state);
         dragon::is_about_to_move(self, state).then(|| DragonReach { left, of, squares: dragon::reach(state) })
+    }
+
+    /// The followers whom the fairy brings points: the one beside whom she stands, or by option all on her tile.
+    pub fn fairy_company<'a>(&'a self, state: &'a State) -> impl Iterator<Item = &'a Deployed> + 'a {
+        fairy::company(self, state)
     }
 
     /// The result if the game ended now.

@@ -11,15 +11,15 @@ const REACH: [f32; 7] = [0.0, 1.0, 0.6, 0.4, 0.25, 0.15, 0.08];
 /// What is lost with a farmer, about: the cities around him are not counted anew for every position.
 const FARMER: f32 = 5.0;
 
-/// Adds what each seat has to fear of the dragon and to hope of the fairy.
-pub(super) fn add(rules: &Rules, state: &State, weights: &Weights, expected: &mut Seats<f32>) {
-    if let Some(beside) = state.fairy_beside() {
+/// Adds what each seat has to fear of the dragon, given how likely it is to move, and to hope of the fairy.
+pub(super) fn add(rules: &Rules, state: &State, weights: &Weights, to_move: f32, expected: &mut Seats<f32>) {
+    for standing in rules.fairy_company(state) {
         // She brings a point in each own turn, until somebody calls her away.
         let turns = turns_left(rules, state).min(weights.fairy_stays);
-        expected[beside.seat] += weights.fairy * turns;
+        expected[standing.seat] += weights.fairy * turns;
     }
     let Some(at) = state.neutral(Neutral::Dragon) else { return };
-    let chance = weights.danger * chance_to_move(rules, state);
+    let chance = weights.danger * if is_moving(state) { 1.0 } else { to_move };
     if chance == 0.0 {
         return;
     }
@@ -33,10 +33,7 @@ pub(super) fn add(rules: &Rules, state: &State, weights: &Weights, expected: &mu
 }
 
 /// How likely the dragon moves before the seat whose turn it is can do something about it.
-fn chance_to_move(rules: &Rules, state: &State) -> f32 {
-    if is_moving(state) {
-        return 1.0;
-    }
+pub(super) fn chance_to_move(rules: &Rules, state: &State) -> f32 {
     let left = state.bag().draws_left();
     if left == 0 {
         return 0.0;

@@ -21,6 +21,8 @@ pub struct Survey {
     gaps: Gaps,
     /// Chances to close a city, a road, to fill a gap around a monastery, and that anybody closes a city.
     chances: [Chances; 4],
+    /// How likely the dragon moves before the next own turn.
+    dragon: f32,
     buffers: prospects::Buffers,
 }
 
@@ -39,6 +41,7 @@ impl Valued for Rules {
         for (i, (chances, reach)) in survey.chances.iter_mut().zip(weights.reach).enumerate() {
             chances.prepare(state.bag().total(), reach * if i < 3 { turns } else { left as f32 });
         }
+        survey.dragon = if self.has_dragon() { dragon::chance_to_move(self, state) } else { 0.0 };
     }
 
     fn pass(&self) -> Option<Action> {

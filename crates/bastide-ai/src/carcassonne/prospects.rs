@@ -55,7 +55,7 @@ pub(super) fn prospects(rules: &Rules, state: &State, weights: &Weights, survey:
         look.expected[state.active()] += weights.portal;
     }
     if rules.has_dragon() || rules.has_fairy() {
-        dragon::add(rules, state, weights, &mut look.expected);
+        dragon::add(rules, state, weights, look.survey.dragon, &mut look.expected);
     }
     look.expected
 }

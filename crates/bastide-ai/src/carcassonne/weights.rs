@@ -61,7 +61,7 @@ impl Weights {
     /// The weights of a level.
     pub(super) const fn of(level: Level) -> Weights {
         match level {
-            // Forgets what fields will bring, that followers come back, and the dragon until it moves.
+            // Forgets what fields will bring, that followers come back, and nearly what the dragon could do.
             Level::Gentle => Weights { field: 0.0, field_growth: 0.0, comes_back: 0.0, danger: 0.1, ..BEST },
             Level::Steady => BEST,
         }

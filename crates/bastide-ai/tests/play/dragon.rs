@@ -2,7 +2,7 @@
 
 use bastide_ai::{Bot, Level, Valued};
 use bastide_carcassonne::{Action, Config, Neutral, Rules};
-use bastide_kernel::{Decision, Game, Rng, mix, random_action};
+use bastide_kernel::{Decision, Game, Rng, Seat, mix, random_action};
 
 use crate::table::{carcassonne, play_with};
 
@@ -65,5 +65,23 @@ fn opponents_use_the_fairy_the_portals_and_the_princess() {
         let chosen = chosen_where(can);
         let used = chosen.iter().filter(|action| can(action)).count();
         assert!(used > 0 && used < chosen.len(), "{used} of {}", chosen.len());
+    }
+}
+
+#[test]
+fn the_fairy_is_worth_something_wherever_she_brings_points() {
+    let road = "BA/RFr 1,0@0 small>1,0:road.E BA/L 0,1@0 pass BA/L -1,1@0";
+    for (options, fairy) in [("", "fairy>1,0:road.E"), ("fairy_placement=on_tile", "fairy>1,0")] {
+        let rules = Rules::new(format!("seats=2 with=princess-and-dragon {options}").parse().unwrap()).unwrap();
+        let expected = |last: &str| {
+            let mut state = rules.start();
+            for word in road.split_whitespace().chain([last]) {
+                rules.apply(&mut state, rules.parse_action(word).expect("an action"), &mut ());
+            }
+            let (weights, mut survey) = (Rules::weights(Level::Steady), Default::default());
+            rules.survey(&state, &weights, &mut survey);
+            rules.prospects(&state, &weights, &mut survey)[Seat::ALL[0]]
+        };
+        assert!(expected(fairy) > expected("pass") + 1.0, "{options}");
     }
 }

@@ -42,6 +42,11 @@ fn is_with(rules: &Rules, state: &State, standing: &Deployed) -> bool {
     }
 }
 
+/// The followers whom the fairy brings points.
+pub(crate) fn company<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = &'a Deployed> + 'a {
+    state.board.figures().iter().filter(|standing| is_with(rules, state, standing))
+}
+
 /// Calls `found` for each follower of the active player beside whom she could go, until it returns `false`.
 pub(crate) fn each_move(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
     if !rules.has_fairy() {
@@ -139,8 +144,8 @@ pub(crate) fn bonus(
         return;
     }
     let most = if rules.config().is_switched(Switch::FairyOnTile) { 1 } else { usize::MAX };
-    let is_paid = |d: &&Deployed| is_with(rules, state, d) && state.board.regions().find(d.node) == root;
-    for standing in state.board.figures().iter().filter(is_paid).take(most) {
+    let is_paid = |d: &&Deployed| state.board.regions().find(d.node) == root;
+    for standing in company(rules, state).filter(is_paid).take(most) {
         pay(standing.seat, SCORED);
         events.emit(|| Event::Scored(explain(rules, state, standing, cause, SCORED)));
     }
