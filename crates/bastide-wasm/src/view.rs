@@ -212,8 +212,8 @@ pub struct TileIcon {
 #[derive(Clone, Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Board {
-    /// The tiles, as far as the client does not know them from the view before: a view costs the same late in a long
-    /// game. `None` if they lie as they did.
+    /// The tiles, as far as the client does not know them from the view before, so that late in a long game they cost
+    /// no more than early. `None` if they lie as they did.
     pub laid: Option<Laid>,
     /// The ring around the tile laid last, as SVG.
     pub last: String,
