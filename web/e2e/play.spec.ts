@@ -65,7 +65,7 @@ test('The City to its end', async ({ page }) => {
 test('all sets at once, to the end', async ({ page }) => {
   await visit(page);
   await open(page);
-  const config = 'seats=3 with=base,river,abbot,inns-and-cathedrals,traders-and-builders preset=seed draws=40';
+  const config = 'seats=3 with=base,river,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon preset=seed draws=40';
   await keepGame(page, 'all', fresh(config), { players: ['person', 'gentle', 'steady'] });
   await open(page, '#/play/all');
   await playOn(page, mouse);

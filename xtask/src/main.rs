@@ -49,6 +49,12 @@ enum Command {
     },
     /// Build the client with the engine in it: web/dist.
     Web,
+    /// Build everything and run the tests in a browser.
+    E2e {
+        /// Also play a whole game with each set and one with all of them.
+        #[arg(long)]
+        all: bool,
+    },
     /// Measure the speed of a release build; further arguments go to `bastide bench`.
     Bench {
         /// Count instructions instead, and fail if they are more than 3 % above testdata/instructions.txt.
@@ -96,6 +102,10 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Test { fast } => test::run(root, *fast),
         Command::Play { arguments } => play::run(root, arguments),
         Command::Web => web::run(root),
+        Command::E2e { all } => {
+            web::run(root)?;
+            web::end_to_end::run(root, *all).map(drop)
+        }
         Command::Bench { gate: true, .. } => gate::run(root),
         Command::Bench { page: true, .. } => bench::page(root),
         Command::Bench { gate: false, page: false, arguments } => bench::run(root, arguments),

@@ -5,7 +5,7 @@ use bastide_kernel::named;
 use crate::tile::SegmentKind;
 
 named! {
-    /// A kind of figure that players own.
+    /// A kind of figure that players own. New ones go last: hashes of old games know them by their number.
     pub enum Figure {
         /// The ordinary follower of the base game.
         Small = "small",

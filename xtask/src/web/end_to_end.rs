@@ -39,11 +39,14 @@ impl Drop for Server {
     }
 }
 
-/// Runs the tests and returns their number.
-pub(crate) fn run(root: &Path) -> Result<usize> {
+/// Runs the tests and returns their number; with `all` also a game with each set.
+pub(crate) fn run(root: &Path, all: bool) -> Result<usize> {
     let chromium = chromium::path()?;
     let server = Server::start(root)?;
     let mut tests = npm(root);
     tests.args(["run", "--silent", "e2e"]).env("BASTIDE_URL", &server.url).env("CHROMIUM", chromium);
+    if all {
+        tests.env("E2E_ALL", "1");
+    }
     run_counting(&mut tests, tests_in)
 }
