@@ -142,8 +142,12 @@ const REASONS: &[&str] = &[
 #[test]
 fn the_games_meet_every_event_and_every_score() {
     let met = RefCell::new(BTreeSet::new());
+    let wanted = [EVENTS, COURSES, SCORES, TERMS];
     check(2500, plays(260), |play| {
         let mut met = met.borrow_mut();
+        if missing(&met, &wanted).is_empty() {
+            return Ok(());
+        }
         let rules = play.rules();
         let mut state = rules.start();
         let mut legal = Vec::new();
@@ -157,7 +161,7 @@ fn the_games_meet_every_event_and_every_score() {
         }
         Ok(())
     });
-    assert_met(&met.into_inner(), &[EVENTS, COURSES, SCORES, TERMS]);
+    assert_met(&met.into_inner(), &wanted);
 }
 
 #[test]
@@ -165,6 +169,9 @@ fn the_games_meet_every_reason() {
     let met = RefCell::new(BTreeSet::new());
     check(600, plays(260), |play| {
         let mut met = met.borrow_mut();
+        if missing(&met, &[REASONS]).is_empty() {
+            return Ok(());
+        }
         let rules = play.rules();
         let mut state = rules.start();
         let mut legal = Vec::new();
@@ -181,8 +188,13 @@ fn the_games_meet_every_reason() {
     assert_met(&met.into_inner(), &[REASONS]);
 }
 
+/// What has not been met yet: as soon as that is nothing, the rest of the games need not be played.
+fn missing<'a>(met: &BTreeSet<String>, lists: &[&'a [&'a str]]) -> Vec<&'a str> {
+    lists.iter().copied().flatten().copied().filter(|name| !met.contains(*name)).collect()
+}
+
 fn assert_met(met: &BTreeSet<String>, lists: &[&[&str]]) {
-    let missing: Vec<&&str> = lists.iter().copied().flatten().filter(|name| !met.contains(**name)).collect();
+    let missing = missing(met, lists);
     assert!(missing.is_empty(), "the games never met {missing:?}, only {met:?}");
 }
 
