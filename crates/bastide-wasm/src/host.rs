@@ -294,15 +294,19 @@ impl<G: Hosted> Host<G> {
 
     /// What is about to move over the board, and the figures that it could meet.
     fn menace(&mut self, standing: &[(Standing, Point)]) -> Option<Menace> {
-        let Threat { words, look, steps, of, reach } = self.rules.menace(&self.state)?;
+        let Threat { words, look, is_moving, steps, of, reach } = self.rules.menace(&self.state)?;
         let tableau = self.rules.tableau(&self.state);
         let endangered = |&(standing, place): &(Standing, Point)| {
             let at = tableau.tile_of(standing.node).pos;
             let &(_, steps) = reach.iter().find(|(pos, _)| *pos == at)?;
-            Some(Endangered { spot: spot(place), seat: standing.seat.index() as u8, steps })
+            let figure = self.figure_words("remark.in_danger", &standing);
+            let words = Words { text: format!("{} on {at}, {steps} steps away", figure.text), ..figure };
+            let words = words.with("square", at.to_string()).with("n", steps);
+            Some(Endangered { words, spot: spot(place), seat: standing.seat.index() as u8, steps })
         };
         Some(Menace {
             words,
+            is_moving,
             steps,
             of,
             danger: standing.iter().filter_map(endangered).collect(),

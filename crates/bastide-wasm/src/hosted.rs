@@ -144,6 +144,8 @@ pub struct Threat {
     pub words: Words,
     /// Who it is.
     pub look: Look,
+    /// Whether the game waits for its next step, rather than for something before the first.
+    pub is_moving: bool,
     /// Steps that were made.
     pub steps: u32,
     /// Steps of the whole movement.

@@ -1,7 +1,7 @@
 //! What a client asks about the position that is looked at: fields, odds, features, words for those who listen.
 
 use bastide_art::geometry::Point;
-use bastide_art::{Atlas, BoardOptions, Theme, board, caption, hit, outline, overlay};
+use bastide_art::{Atlas, BoardOptions, Standing, Theme, board, caption, hit, outline, overlay};
 use bastide_kernel::{NodeId, Pos, Seat};
 
 use crate::aids::{
@@ -186,13 +186,7 @@ impl<G: Hosted> Host<G> {
         let tile = tableau.tile_at(pos);
         let here =
             self.rules.standing(&self.state).into_iter().filter(|standing| tableau.tile_of(standing.node).pos == pos);
-        let figures = here.map(|standing| {
-            let place = self.place_text(standing.node);
-            let kind = place.split(':').nth(1).and_then(|spot| spot.split('.').next()).unwrap_or_default().to_owned();
-            let text = format!("{} {} on the {kind}", standing.seat.name(), standing.look.name());
-            let figure = format!("@standing.{}", standing_key(standing.look, &kind));
-            Words::new("square.figure", text).with("seat", standing.seat).with("figure", figure)
-        });
+        let figures = here.map(|standing| self.figure_words("square.figure", &standing));
         SquareWords {
             square: square(pos),
             tile: tile.map(|tile| self.rules.tile_id(tile.kind)),
@@ -201,6 +195,15 @@ impl<G: Hosted> Host<G> {
             figures: figures.chain(self.rules.others_on(&self.state, pos)).collect(),
             is_frontier: tableau.mosaic().is_frontier(pos),
         }
+    }
+
+    /// A figure where it stands, and whose it is.
+    pub(crate) fn figure_words(&self, key: &str, standing: &Standing) -> Words {
+        let place = self.place_text(standing.node);
+        let kind = place.split(':').nth(1).and_then(|spot| spot.split('.').next()).unwrap_or_default();
+        let text = format!("{} {} on the {kind}", standing.seat.name(), standing.look.name());
+        let figure = format!("@standing.{}", standing_key(standing.look, kind));
+        Words::new(key, text).with("seat", standing.seat).with("figure", figure)
     }
 
     /// The position as a picture of its own.

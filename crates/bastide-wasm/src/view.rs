@@ -65,7 +65,9 @@ pub struct Menace {
     pub words: Words,
     /// What it looks like, as SVG with its foot at the origin.
     pub picture: String,
-    /// Steps that were made, and those of the whole movement.
+    /// Whether the decision is its next step. Before the first one something else may be decided.
+    pub is_moving: bool,
+    /// Steps that were made.
     pub steps: u32,
     /// Steps of the whole movement.
     pub of: u32,
@@ -85,8 +87,10 @@ pub struct Reached {
 }
 
 /// A figure in danger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Endangered {
+    /// Who it is, where, and how far away the danger is, in words.
+    pub words: Words,
     /// Where it stands.
     pub spot: Spot,
     /// Whose it is.

@@ -5,7 +5,7 @@ use bastide_carcassonne::{Cause, Event, Figure, Good, Leaving, Neutral, Place, R
 use bastide_kernel::Seat;
 use bastide_notation::Notated;
 
-use super::counted;
+use super::{counted, neutral};
 use crate::hosted::{self, Award, Occurrence};
 use crate::words::Words;
 
@@ -34,10 +34,11 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
             let node = state.board().node_at(rules, from.pos, from.spot).filter(|_| why != Leaving::Paid);
             Occurrence { driven: node.map(|node| (look(figure, from.spot.kind()), node)), ..returned }
         }
-        Event::NeutralMoved { seat, neutral, to, .. } => {
-            let moved = match neutral {
-                Neutral::Dragon => of("dragon_moved", Some(seat)),
-                Neutral::Fairy => of("fairy_moved", Some(seat)),
+        Event::NeutralMoved { seat, neutral, to, beside, .. } => {
+            let moved = match (neutral, beside) {
+                (Neutral::Dragon, _) => of("dragon_moved", Some(seat)),
+                (Neutral::Fairy, None) => of("fairy_moved", Some(seat)),
+                (Neutral::Fairy, Some(at)) => fairy_met(of("fairy_moved", Some(seat)), neutral::met(rules, state, at)),
             };
             Occurrence { square: Some(to), ..moved.with("square", to.to_string()) }
         }
@@ -53,6 +54,12 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
         Event::TurnEnded { seat } => of("turn_ended", Some(seat)),
         Event::GameOver { .. } => of("game_over", None),
     }
+}
+
+/// The fairy at somebody's side: the key says whose.
+fn fairy_met(mut moved: Occurrence, figure: String) -> Occurrence {
+    moved.words.key = "event.fairy_moved_to".to_owned();
+    moved.with("figure", figure)
 }
 
 /// What it is called when a figure leaves the board.

@@ -2,7 +2,7 @@
 
 use bastide_art::carcassonne_look as look;
 use bastide_art::figure::Look;
-use bastide_carcassonne::{Deployed, Neutral, Rules, Share, State};
+use bastide_carcassonne::{Ask, Deployed, FairyPlacement, Neutral, Place, Rules, Share, State, Wait};
 use bastide_kernel::Pos;
 
 use crate::hosted::{self, Threat};
@@ -12,7 +12,7 @@ use crate::words::Words;
 pub(super) fn menace(rules: &Rules, state: &State) -> Option<Threat> {
     let reach = rules.dragon_reach(state)?;
     let steps = (reach.of - reach.left) as u32;
-    let is_moving = state.wait().name() == "Dragon";
+    let is_moving = state.wait() == Wait::Answer(Ask::Dragon);
     let (key, text) = match is_moving {
         true => ("remark.dragon_moves", format!("the dragon: step {} of {}", steps + 1, reach.of)),
         false => ("remark.dragon_wakes", format!("the dragon will move {} steps", reach.of)),
@@ -20,6 +20,7 @@ pub(super) fn menace(rules: &Rules, state: &State) -> Option<Threat> {
     Some(Threat {
         words: Words::new(key, text).with("step", steps + 1).with("of", reach.of as u32),
         look: Look::Dragon,
+        is_moving,
         steps,
         of: reach.of as u32,
         reach: reach.squares.into_iter().map(|(pos, steps)| (pos, steps as u32)).collect(),
@@ -38,13 +39,29 @@ pub(super) fn remarks(rules: &Rules, state: &State) -> Vec<Words> {
 
 /// Whom the fairy is with, and where.
 fn fairy(rules: &Rules, state: &State, at: Pos) -> Words {
-    match state.fairy_beside() {
-        Some(own) => {
+    match (state.fairy_beside(), rules.options().fairy_placement) {
+        (Some(own), _) => {
             let text = format!("the fairy is beside the {} figure of {} on {at}", own.figure.name(), own.seat.name());
             let words = Words::new("remark.fairy_beside", text).with("seat", own.seat);
             words.with("figure", who(rules, state, &own)).with("square", at.to_string())
         }
-        None => Words::new("remark.fairy", format!("the fairy is on {at}")).with("square", at.to_string()),
+        (None, FairyPlacement::NextFollower) => {
+            Words::new("remark.fairy", format!("the fairy is on {at}")).with("square", at.to_string())
+        }
+        // R27: there she is with everybody on her tile.
+        (None, FairyPlacement::OnTile) => {
+            let text = format!("the fairy is on {at}, with every follower there");
+            Words::new("remark.fairy_on_tile", text).with("square", at.to_string())
+        }
+    }
+}
+
+/// Whom the fairy went to: the key of his words, or of those for his feature if he was paid and went home at once.
+pub(super) fn met(rules: &Rules, state: &State, at: Place) -> String {
+    let is_there = |own: &Deployed| state.board().place_of(rules, own.node) == at;
+    match state.fairy_beside().filter(is_there) {
+        Some(own) => who(rules, state, &own),
+        None => format!("@feature.{}", at.spot.kind().name()),
     }
 }
 

@@ -89,7 +89,8 @@ fn guiding(rules: &Rules, state: &State, neutral: Neutral, pos: Pos, spot: Optio
         (Neutral::Dragon, _) => dragon(state, pos),
         (Neutral::Fairy, Some(spot)) => fairy(rules, state, pos, spot),
         (Neutral::Fairy, None) => {
-            let words = Words::new("choice.fairy_on_tile", format!("move the fairy to {pos}"));
+            let key = if rules.has_dragon() { "choice.fairy_on_tile" } else { "choice.fairy_only_on_tile" };
+            let words = Words::new(key, format!("move the fairy to {pos}"));
             let figure = Some(Model::Neutral(Look::Fairy));
             let words = words.with("square", pos.to_string());
             Offer { at: Site::Tile(pos), figure, piece: Some("fairy"), ..Offer::button(words) }
@@ -116,7 +117,8 @@ fn fairy(rules: &Rules, state: &State, pos: Pos, spot: Spot) -> Offer {
     let node = board.node_at(rules, pos, spot);
     let is_hers = |d: &Deployed| d.seat == state.active() && d.figure.is_follower() && Some(d.node) == node;
     let beside = board.figures().iter().position(is_hers);
-    let words = Words::new("choice.fairy", format!("move the fairy to {pos}")).with("square", pos.to_string());
+    let key = if rules.has_dragon() { "choice.fairy" } else { "choice.fairy_only" };
+    let words = Words::new(key, format!("move the fairy to {pos}")).with("square", pos.to_string());
     let figure = Some(Model::Neutral(Look::Fairy));
     let words = match beside {
         Some(index) => words.with("figure", neutral::who(rules, state, &board.figures()[index])),

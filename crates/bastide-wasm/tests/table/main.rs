@@ -4,6 +4,7 @@ mod counting;
 mod game;
 mod history;
 mod messages;
+mod neutral;
 mod robustness;
 mod said;
 mod views;

@@ -148,8 +148,10 @@ fn listed_of_carcassonne(messages: &mut Messages) {
         say_event(messages, &rules.occurrence(&start, &event));
     }
     for neutral in Neutral::ALL {
-        let event = Event::NeutralMoved { seat, neutral, from: None, to: pos, beside: None };
-        say_event(messages, &rules.occurrence(&start, &event));
+        for beside in [None, Some(Place { pos, spot: spot_of(SegmentKind::City) })] {
+            let event = Event::NeutralMoved { seat, neutral, from: None, to: pos, beside };
+            say_event(messages, &rules.occurrence(&start, &event));
+        }
     }
     for figure in Figure::ALL.into_iter().filter(|figure| figure.is_follower()) {
         messages.has(&format!("choice.portal.{}", figure.name()));
@@ -158,9 +160,13 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     for cause in ["turn_start", "completed", "final", "recalled"] {
         messages.has(&format!("score.{cause}.fairy"));
     }
-    for key in
-        ["remark.fairy", "remark.fairy_bonus", "square.fairy_only", "choice.fairy_on_tile", "remark.dragon_wakes"]
-    {
+    for key in ["remark.fairy", "remark.fairy_on_tile", "remark.fairy_bonus", "square.fairy_only"] {
+        messages.has(key);
+    }
+    for key in ["remark.dragon_wakes", "remark.in_danger"] {
+        messages.has(key);
+    }
+    for key in ["choice.fairy_on_tile", "choice.fairy_only", "choice.fairy_only_on_tile"] {
         messages.has(key);
     }
     Good::ALL.iter().for_each(|good| messages.has(&format!("score.final.{}", good.name())));
