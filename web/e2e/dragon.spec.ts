@@ -108,8 +108,21 @@ test('in words: the dragon’s way, danger and all choices', async ({ page }) =>
   await keepGame(page, 'dragon', THIRD_STEP, { players: ['person', 'person', 'person'], names: NAMES });
   await open(page, '#/play/dragon');
   await moment(page);
-  await page.locator('.text').getByRole('button', { name: /^Dragon south to/ }).click();
-  await expect(banner(page)).toContainText('Clara: step 4 of 6');
+  const text = page.locator('.text');
+  const position = text.getByTestId('text-position');
+  await expect(position).toContainText('Ben to choose: Move the dragon one step. Dragon: step 3 of 6. In danger: ');
+  await expect(position).toContainText(/In danger: (Anna|Ben|Clara): [a-z ]+ on -?\d+,-?\d+, \d steps? away\./);
+
+  // Asking what is on a tile where the dragon can go moves nothing; what can be chosen is offered.
+  const before = await bgn(page);
+  await text.getByRole('gridcell', { name: /; can be chosen$/ }).first().press('Enter');
+  await expect(text.getByRole('log')).toContainText(/: .*; can be chosen.*1\. Dragon /);
+  await expect(text.getByRole('group').getByRole('button', { name: /^Dragon / })).toHaveCount(1);
+  expect(await bgn(page)).toBe(before);
+
+  await text.getByRole('list').getByRole('button', { name: /^Dragon south to/ }).first().click();
+  await expect(position).toContainText('Clara to choose: Move the dragon one step. Dragon: step 4 of 6.');
+  await expect(page.getByTestId('announcer')).toContainText('Clara: Move the dragon one step. Dragon: step 4 of 6.');
 });
 
 test('a whole game with the dragon, to its end', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The text board can be walked, asked and played with the keyboard. */
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionOf } from './table-of-engine';
+import { DRAGON, sessionOf } from './table-of-engine';
 import TextBoard from './TextBoard.svelte';
 
 const RECORD = `[Game "carcassonne"]
@@ -94,5 +94,29 @@ describe('the text board', () => {
     press('ArrowDown');
     flushSync();
     expect(input.value).toBe('');
+  });
+});
+
+describe('a tile of the text board on which something can be chosen', () => {
+  test('says so, is described by Enter, and is chosen only by another answer', async () => {
+    Element.prototype.scrollTo = () => undefined;
+    const session = sessionOf(DRAGON);
+    const component = mount(TextBoard, { target: document.body, props: { session } });
+    const cell = (square: string) => document.querySelector<HTMLElement>(`[data-text-square="${square}"]`);
+    await vi.waitFor(() => expect(cell('0,0')?.getAttribute('aria-label')).toMatch(/^0,0: city .*; can be chosen$/));
+    expect(cell('1,0')?.getAttribute('aria-label')).not.toContain('chosen');
+    const before = session.log.length;
+    cell('0,0')?.focus();
+    const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    // A key that is held down says it again.
+    for (let i = 0; i < 3; i += 1) document.activeElement?.dispatchEvent(enter());
+    await vi.waitFor(() => expect(document.querySelector('[role=log]')?.textContent).toContain('1. Dragon north to 0,0'));
+    expect(session.log).toHaveLength(before);
+    expect(document.activeElement).toBe(cell('0,0'));
+    const offered = document.querySelector<HTMLElement>('[role=group] button');
+    expect(offered?.textContent).toBe('Dragon north to 0,0');
+    offered?.click();
+    await vi.waitFor(() => expect(session.log.at(-1)?.action).toBe('dragon>0,0'));
+    await unmount(component);
   });
 });

@@ -29,5 +29,13 @@ export function asked(view: View, names: readonly string[], isNewTurn: boolean):
   if (decision.seat === undefined) return undefined;
   const name = names[decision.seat] ?? '';
   if (hand && isNewTurn) return t('text.turn_tile', { name, tile: handWords(hand) });
-  return t('text.turn_question', { name, question: say(decision.question, names) });
+  const question = t('text.turn_question', { name, question: say(decision.question, names) });
+  return [question, ...danger(view, names)].join(' ');
+}
+
+/** What moves over the board, in short: how far it has come, and how many it could meet. */
+function danger({ menace }: View, names: readonly string[]): string[] {
+  if (!menace) return [];
+  const { length: n } = menace.danger;
+  return [`${capital(say(menace.words, names))}.`, n > 0 ? `${t('play.danger', { n })}.` : t('text.no_danger')];
 }

@@ -41,9 +41,18 @@ export function positionLine(view: View, names: readonly string[], isUnconfirmed
   else if (decision.seat === undefined) parts.push(t('text.drawing'));
   else parts.push(t('text.to_choose', { name: names[decision.seat] ?? '', question: say(decision.question, names) }));
   if (hand) parts.push(t('text.in_hand', { tile: handWords(hand) }));
+  parts.push(...menaceLines(view, names));
   parts.push(scoresLine(view, names, false), t('text.tiles_left', { n: view.tilesLeft }));
   parts.push(...view.remarks.map((remark) => `${capital(say(remark, names))}.`));
   return parts.join(' ');
+}
+
+/** What moves over the board or is about to: how far it has come, and whom it could meet, the nearest first. */
+export function menaceLines({ menace }: View, names: readonly string[]): string[] {
+  if (!menace) return [];
+  const nearest = [...menace.danger].sort((a, b) => a.steps - b.steps);
+  const figures = nearest.map(({ words }) => say(words, names)).join('; ');
+  return [`${capital(say(menace.words, names))}.`, figures === '' ? t('text.no_danger') : t('text.danger', { figures })];
 }
 
 /** What a choice does, so exactly that no two choices sound the same. */
@@ -69,14 +78,27 @@ export function bySquare(choices: readonly Choice[]): { square: Square; choices:
   return [...groups.values()].sort((a, b) => a.square.y - b.square.y || a.square.x - b.square.x);
 }
 
-/** What is on a square. `rotations` is how many ways the tile in hand fits there. */
-export function squareLine(words: SquareWords, rotations: number, names: readonly string[]): string {
+/** Choices at a square: ways to lay the tile in hand, or what can be chosen on the tile that lies there. */
+export function choicesAt(choices: readonly Choice[], square: Square): Choice[] {
+  const text = squareText(square);
+  return choices.filter((choice) => choiceSquare(choice) === text);
+}
+
+/** The square to which a choice belongs, also one of a place on it. */
+export function choiceSquare({ square, place }: Choice): string | undefined {
+  return square ? squareText(square) : place?.split(':')[0];
+}
+
+/** What is on a square, and whether the tile in hand fits there or something can be chosen: `ways` are the choices there. */
+export function squareLine(words: SquareWords, ways: readonly Choice[], names: readonly string[]): string {
   const square = squareText(words.square);
   if (words.description !== undefined) {
     const figures = words.figures.map((figure) => say(figure, names));
-    return t('text.square.tile', { square, what: [describeTile(words.parts, words.description), ...figures].join('; ') });
+    const chosen = ways.length > 0 ? [t('text.square.choices', { n: ways.length })] : [];
+    const what = [describeTile(words.parts, words.description), ...figures, ...chosen].join('; ');
+    return t('text.square.tile', { square, what });
   }
-  if (rotations > 0) return t('text.square.legal', { square, n: rotations });
+  if (ways.length > 0) return t('text.square.legal', { square, n: ways.length });
   return words.isFrontier ? t('text.square.frontier', { square }) : t('text.square.empty', { square });
 }
 

@@ -5,6 +5,7 @@ import { message, say, t, type Key } from '../i18n';
 import {
   bySquare,
   choiceLine,
+  choicesAt,
   featureLine,
   featuresOf,
   lastLines,
@@ -12,7 +13,6 @@ import {
   remainingLines,
   scoresLine,
   squareLine,
-  squareText,
   supplyLines,
 } from './answer';
 import { parseCommand, WORDS, type Command, type OwnWords, type Word } from './command';
@@ -131,7 +131,7 @@ export class TextConsole {
   #legal(choices: Choice[]): string[] {
     const { view, names } = this.#session;
     const laid = bySquare(choices).flatMap((group) => group.choices);
-    this.#listed = [...laid, ...choices.filter((choice) => choice.rotation === undefined)];
+    this.#listed = [...laid, ...choices.filter((choice) => !isLaying(choice))];
     if (this.#listed.length === 0) return [t('text.no_choices')];
     return this.#listed.map((choice, index) => `${index + 1}. ${choiceLine(choice, view, names)}`);
   }
@@ -154,7 +154,7 @@ export class TextConsole {
   async #describe(squares: Square[]): Promise<string[]> {
     const { table, names, choices } = this.#session;
     const words = await Promise.all(squares.map(({ x, y }) => table.squareWords(x, y)));
-    return words.map((own) => squareLine(own, rotationsAt(choices, own.square), names));
+    return words.map((own) => squareLine(own, choicesAt(choices, own.square), names));
   }
 
   /** Describes every tile of a row or column, and the squares between where the tile in hand fits. */
@@ -184,11 +184,16 @@ export class TextConsole {
     return choice ? this.#play(choice.action) : [t('text.no_such_choice', { n: number })];
   }
 
-  /** A square without a rotation: lays the tile if there is only one way, otherwise tells the ways, or what is there. */
-  #square(square: Square): string[] | Promise<string[]> {
-    const ways = this.#session.choices.filter((choice) => isSame(choice.square, square));
-    if (ways.length === 0) return this.#describe([square]);
-    if (ways.length === 1) return this.#play(ways[0]?.action ?? '');
+  /**
+   * A square without a rotation. An empty one: lays the tile if there is only one way, otherwise tells the ways. A tile: tells
+   * what is there and what can be chosen, and does none of it, since whoever asks what is there has not decided anything.
+   */
+  async #square(square: Square): Promise<string[]> {
+    const ways = choicesAt(this.#session.choices, square);
+    const [only] = ways;
+    if (!only) return this.#describe([square]);
+    if (!isLaying(only)) return [...(await this.#describe([square])), t('text.choose_here'), ...this.#legal(ways)];
+    if (ways.length === 1) return this.#play(only.action);
     return [t('text.which_rotation', { n: ways.length }), ...this.#legal(ways)];
   }
 
@@ -216,13 +221,9 @@ export class TextConsole {
   }
 }
 
-/** In how many ways the tile in hand fits a square. */
-export function rotationsAt(choices: readonly Choice[], square: Square): number {
-  return choices.filter((choice) => choice.rotation !== undefined && isSame(choice.square, square)).length;
-}
-
-function isSame(a: Square | undefined, b: Square): boolean {
-  return a !== undefined && squareText(a) === squareText(b);
+/** Whether a choice lays the tile in hand. */
+export function isLaying(choice: Choice): boolean {
+  return choice.rotation !== undefined;
 }
 
 /** Why something was refused: in the engine's words if it has some. */

@@ -1,7 +1,7 @@
 /** The console answers questions and plays moves, with the real engine. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TextConsole } from './console.svelte';
-import { sessionOf } from './table-of-engine';
+import { DRAGON, sessionOf } from './table-of-engine';
 
 const RECORD = `[Game "carcassonne"]
 [Rules "1"]
@@ -32,6 +32,38 @@ describe('the console', () => {
     expect(said()).toBe('2,0: empty, your tile fits in one way');
     await text.type('describe 9 9');
     expect(said()).toBe('9,9: empty');
+  });
+
+  test('a tile that can be chosen is described and offered, not chosen', async () => {
+    session = sessionOf(DRAGON);
+    text = new TextConsole(session);
+    const before = session.log.length;
+    await text.type('0 0');
+    expect(session.log).toHaveLength(before);
+    const lines = text.answers.at(-1)?.lines ?? [];
+    expect(lines[0]).toMatch(/^0,0: city .*; can be chosen$/);
+    expect(lines.slice(2)).toEqual(['1. Dragon north to 0,0']);
+    await text.type('1');
+    expect(session.log.at(-1)?.action).toBe('dragon>0,0');
+  });
+
+  test('places on a tile are offered with it', async () => {
+    await text.type('2 0');
+    await text.type('2 0');
+    const lines = text.answers.at(-1)?.lines ?? [];
+    expect(lines[0]).toMatch(/^2,0: .*; \d choices here$/);
+    expect(lines).toContain('1. Farmer on the field (stays to the end), at 2,0, north side, left half');
+    expect(session.log.at(-1)?.action).toBe('2,0@0');
+  });
+
+  test('tells what moves over the board, how far, and who is in danger', async () => {
+    session = sessionOf(DRAGON);
+    text = new TextConsole(session);
+    await text.type('position');
+    expect(said()).toContain(
+      'Anna to choose: Move the dragon one step. Dragon: step 1 of 6. ' +
+        'In danger: Ben: highwayman on the road on 1,0, 2 steps away; Anna: farmer on the field on 2,0, 3 steps away.',
+    );
   });
 
   test('lists legal moves with numbers, and a number plays one', async () => {

@@ -7,6 +7,19 @@ import type { TextSession } from './console.svelte';
 
 initSync({ module: readFileSync('src/engine/pkg/bastide_wasm_bg.wasm') });
 
+/** The first seat moves the dragon, to 0,0 and nowhere else; two figures are in danger. */
+export const DRAGON = `[Game "carcassonne"]
+[Rules "1"]
+[Config "seats=2 with=base,princess-and-dragon preset=seed"]
+[Result "*"]
+
+1 red DG/F.v 0,1@0
+2 blue BA/RFr 1,0@0 small>1,0:road.E
+3 red DG/RFr.d 2,0@0 small>2,0:field.NL
+
+*
+`;
+
 /** A game in which the first seat is a person, after some actions of the record. */
 export function sessionOf(bgn: string): TextSession {
   const table = Table.read(bgn, 1n);
