@@ -206,7 +206,6 @@ export class Session {
     const { who, seat } = this.view.decision;
     if (who === 'chance') {
       await this.#played(await this.#table.draw());
-      if (this.chooser !== undefined && this.#isNewTurn()) playSound('turn', settings.sound);
       return true;
     }
     if (who === 'over' || seat === undefined || isPerson(this.seats[seat])) return false;
@@ -224,10 +223,11 @@ export class Session {
     return true;
   }
 
-  /** Whether the tile just drawn begins the turn of another player than the one before. */
-  #isNewTurn(): boolean {
-    const { turn } = this.view.decision;
-    return this.log.findLast((entry) => entry.seat !== undefined)?.turn !== turn;
+  /** Whether a person is asked now who was not the last one to be asked in this turn: his turn begins, or he has a say in another's. */
+  #isCalled(): boolean {
+    const { chooser } = this;
+    const isAnswer = (entry: Entry) => entry.seat !== undefined && entry.number > this.view.turns && isPerson(this.seats[entry.seat]);
+    return chooser !== undefined && this.log.findLast(isAnswer)?.seat !== chooser;
   }
 
   /**
@@ -254,6 +254,7 @@ export class Session {
     this.#fly(entries);
     await this.#look();
     this.#sound(entries);
+    if (this.#isCalled()) playSound('turn', settings.sound);
     await this.#keep();
   }
 

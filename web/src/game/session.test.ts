@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, Decision, Entry, View } from '../engine/engine';
 import { getGame, type SavedGame } from '../store/games';
+import { play as playSound } from '../sound';
 import { settings } from '../store/settings.svelte';
 import { bundle } from './aids';
 import type { SeatSetup } from './seat';
@@ -129,6 +130,15 @@ vi.mock('../engine/engine', () => ({
   }),
 }));
 
+vi.mock('../sound', async (original) => ({ ...(await original<object>()), play: vi.fn() }));
+
+/** How often somebody was called to play since the last time that was asked. */
+function calls(): number {
+  const count = vi.mocked(playSound).mock.calls.filter(([event]) => event === 'turn').length;
+  vi.mocked(playSound).mockClear();
+  return count;
+}
+
 function seats(...players: string[]): SeatSetup[] {
   return players.map((player, i) => ({ player, name: `P${i}`, colour: i, pattern: i }));
 }
@@ -230,6 +240,46 @@ describe('a session', () => {
     await session.choose('pass');
     expect(session.isUnconfirmed).toBe(true);
     expect(session.undoFloor).toBe(6);
+  });
+
+  it('calls a person at the start of a turn, and when he has a say in the turn of a computer, once', async () => {
+    calls();
+    const session = await open(seats('person', 'steady'));
+    expect(calls()).toBe(1);
+    await session.choose('tile');
+    await session.choose('pass');
+    expect(calls()).toBe(0);
+    steps = ['draw', TILE, OWN_STEP, OTHER_STEP, OWN_STEP, OTHER_STEP];
+    const asked = await open(seats('steady', 'person'));
+    expect(table.actions).toEqual(['draw', 'tile', 'step']);
+    expect(calls()).toBe(1);
+    // The computer's step is between them, but nobody else was asked.
+    await asked.choose('step');
+    expect(table.actions).toHaveLength(5);
+    expect(calls()).toBe(0);
+    // His own turn begins.
+    await asked.choose('step');
+    expect(calls()).toBe(1);
+    // The computer's say in it is none of his business.
+    await asked.choose('tile');
+    await asked.choose('step');
+    expect(table.actions).toHaveLength(10);
+    expect(calls()).toBe(0);
+  });
+
+  it('calls whoever is asked next where persons share a device', async () => {
+    steps = ['draw', TILE, OWN_STEP, OTHER_STEP, OWN_STEP];
+    calls();
+    const session = await open(seats('person', 'person'));
+    expect(calls()).toBe(1);
+    await session.choose('tile');
+    expect(calls()).toBe(0);
+    for (const expected of [1, 1, 0]) {
+      await session.choose('step');
+      expect(calls()).toBe(expected);
+    }
+    await session.confirm();
+    expect(calls()).toBe(1);
   });
 
   it('goes on with the computer in the middle of a turn', async () => {
