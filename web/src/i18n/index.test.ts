@@ -29,6 +29,20 @@ describe('message files', () => {
     });
   }
 
+  it('have a side in French without an article, which would differ from side to side', () => {
+    const articled = Object.entries(fr as Record<string, string>).filter(([, text]) => /(?:au|le|la|du|à) \{side\}/.test(text));
+    expect(articled).toEqual([]);
+  });
+
+  it('call a portal the same everywhere', () => {
+    for (const messages of [de, nl]) {
+      const name = messages['piece.portal'].match(/\|(.*?)\|/)?.[1]?.toLowerCase() ?? '?';
+      const isOther = (key: string) => !(messages as Record<string, string>)[key]?.toLowerCase().includes(name);
+      const keys = Object.keys(messages).filter((key) => /portal/i.test(key) && !key.includes('leads_nowhere'));
+      expect(keys.filter(isOther)).toEqual([]);
+    }
+  });
+
   it('are never empty and are well formed', () => {
     for (const messages of [english, ...Object.values(others)]) {
       for (const [key, text] of Object.entries(messages)) {
