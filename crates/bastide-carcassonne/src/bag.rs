@@ -206,6 +206,11 @@ impl Bag {
         self.pile().map_or(0, |pile| u32::from(self.left[pile]))
     }
 
+    /// Whether tiles of this kind are held back.
+    pub(crate) fn is_held(&self, deck: &Deck, kind: TileKind) -> bool {
+        self.pile_of(deck, kind) == HELD
+    }
+
     /// Whether a tile of this kind can be drawn now: it is left, and its pile's turn has come.
     #[inline]
     pub fn is_drawable(&self, deck: &Deck, kind: TileKind) -> bool {

@@ -23,6 +23,8 @@ pub enum Illegal {
     NotInStack,
     /// The tile's pile has not come yet: the river goes first, source to lake.
     DrawnLater,
+    /// Dragon tiles are held back until a volcano lies on the table.
+    BeforeVolcano,
     /// With `unplaceable=return_to_stack` a tile that fits nowhere is not drawn.
     FitsNowhere,
     /// There is no such seat.
@@ -182,6 +184,7 @@ impl Illegal {
             Illegal::NotNow { .. } => "not_now",
             Illegal::NotInStack => "not_in_stack",
             Illegal::DrawnLater => "drawn_later",
+            Illegal::BeforeVolcano => "before_volcano",
             Illegal::FitsNowhere => "fits_nowhere",
             Illegal::NoSuchSeat => "no_such_seat",
             Illegal::SquareTaken => "square_taken",
@@ -235,7 +238,12 @@ impl fmt::Display for Illegal {
             Illegal::GameOver => f.write_str("the game is over"),
             Illegal::NotNow { waiting } => write!(f, "not now: the game waits for {}", waiting.words()),
             Illegal::NotInStack => f.write_str("no such tile is left in the stack"),
-            Illegal::DrawnLater => f.write_str("this tile cannot be drawn yet: the river comes first"),
+            Illegal::DrawnLater => {
+                f.write_str("this tile cannot be drawn yet: the river comes first, from its source to its lake")
+            }
+            Illegal::BeforeVolcano => {
+                f.write_str("this tile cannot be drawn yet: dragon tiles are held back until a volcano is laid")
+            }
             Illegal::FitsNowhere => f.write_str("this tile fits nowhere and stays in the stack"),
             Illegal::NoSuchSeat => f.write_str("nobody sits there"),
             Illegal::SquareTaken => f.write_str("a tile lies there already"),

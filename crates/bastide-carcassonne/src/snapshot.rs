@@ -122,7 +122,7 @@ impl fmt::Display for SnapshotError {
             SnapshotError::TooManyTiles(kind) => write!(f, "more tiles {kind} than the game has"),
             SnapshotError::Tile(kind, pos, why) => write!(f, "tile {kind} at {pos}: {why}"),
             SnapshotError::TooEarly(kind) => {
-                write!(f, "tile {kind} comes too early: others are drawn before it, as those of a river are")
+                write!(f, "tile {kind} comes too early: a river is drawn first, and dragon tiles after a volcano")
             }
             SnapshotError::NeverDiscarded(kind) => {
                 write!(f, "tile {kind} cannot be discarded: with unplaceable=return_to_stack it goes back")

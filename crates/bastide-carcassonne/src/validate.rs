@@ -65,14 +65,17 @@ fn check_draw(rules: &Rules, state: &State, kind: TileKind) -> Result<(), Illega
     if state.bag.count(rules.deck(), kind) == 0 {
         return Err(Illegal::NotInStack);
     }
+    // princess-and-dragon R1: what is held back is not drawn, whatever else fits.
+    if state.bag.is_held(rules.deck(), kind) {
+        return Err(Illegal::BeforeVolcano);
+    }
     match rules.options().unplaceable {
         Unplaceable::Discard if !state.bag.is_drawable(rules.deck(), kind) => Err(Illegal::DrawnLater),
         Unplaceable::Discard => Ok(()),
         // river R37: only tiles that fit keep the piles below them waiting.
         Unplaceable::ReturnToStack => {
-            // princess-and-dragon R1: what is held back is not drawn, whatever else fits.
-            let own = state.bag.open_by_pile(rules.deck()).find(|entry| entry.1 == kind).ok_or(Illegal::DrawnLater)?.0;
-            let mut before = state.bag.open_by_pile(rules.deck()).take_while(|&(pile, _, _)| pile < own);
+            let own = state.bag.by_pile(rules.deck()).find(|entry| entry.1 == kind).ok_or(Illegal::NotInStack)?.0;
+            let mut before = state.bag.by_pile(rules.deck()).take_while(|&(pile, _, _)| pile < own);
             if before.any(|(_, other, _)| legal::fits_somewhere(rules, state, other)) {
                 return Err(Illegal::DrawnLater);
             }

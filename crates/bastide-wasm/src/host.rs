@@ -325,13 +325,12 @@ impl<G: Hosted> Host<G> {
         if who == Who::Seat {
             self.rules.legal_actions(&self.state, &mut actions);
         }
-        let step = self.rules.step_name(&self.state);
         Decision {
             who,
             seat,
             turn: self.rules.whose_turn(&self.state).index() as u8,
-            step: step.to_owned(),
-            question: Words::new(format!("question.{}.{step}", G::NAME), self.rules.question(&self.state)),
+            step: self.rules.step_name(&self.state).to_owned(),
+            question: self.rules.asks(&self.state, &actions),
             choices: actions.into_iter().map(|action| self.choice(action, standing)).collect(),
         }
     }

@@ -21,6 +21,11 @@ pub trait Hosted: Notated + Depicted<Kind: PartialEq> + Valued + 'static {
     /// The sets in play with their copies, the rules documents in play, and the options that are unusual.
     fn make_up(&self) -> MakeUp;
 
+    /// What is asked of whoever has to decide; `actions` is all that he can do.
+    fn asks(&self, state: &Self::State, _actions: &[Self::Action]) -> Words {
+        Words::new(format!("question.{}.{}", Self::NAME, self.step_name(state)), self.question(state))
+    }
+
     /// What a legal action of a seat looks like where it is offered.
     fn offer(&self, state: &Self::State, action: Self::Action) -> Offer;
 

@@ -19,8 +19,9 @@ pub struct Words {
     pub text: String,
 }
 
-/// What is filled into a message. A text that begins with `@` is the key of another message, `#` and a number is the
-/// name of the player on that seat; anything else is shown as it is.
+/// What is filled into a message. A text that begins with `@` is the key of another message, or several with spaces between
+/// them: ways to choose from, said as `this, that or another`. `#` and a number is the name of the player on that seat;
+/// anything else is shown as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(untagged)]
 pub enum Arg {
@@ -71,5 +72,12 @@ impl Words {
     pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Words {
         self.args.insert(name.to_owned(), value.into());
         self
+    }
+
+    /// The same with ways to choose from as one more argument, each the key of a message.
+    #[must_use]
+    pub fn with_ways(self, name: &str, keys: &[String]) -> Words {
+        let keys: Vec<String> = keys.iter().map(|key| format!("@{key}")).collect();
+        self.with(name, keys.join(" "))
     }
 }

@@ -82,6 +82,16 @@ describe('words', () => {
     expect(say(words, ['Anna', 'Ben'])).toBe('Ben : chevalier dans la ville');
   });
 
+  it('of the engine name ways to choose from', async () => {
+    const key = 'question.carcassonne.Action';
+    const words = { key: `${key}.choose`, args: { ways: `@${key}.figure @${key}.fairy @${key}.nothing` }, text: 'x' };
+    expect(say(words)).toBe('Choose: place a figure, move the fairy, or do nothing');
+    await setLanguage('de');
+    expect(say(words)).toBe('Wähle: eine Figur setzen, die Fee bewegen oder nichts tun');
+    await setLanguage('en');
+    expect(say({ ...words, args: { ways: `@${key}.figure @${key}.no_such_way` } })).toBe('x');
+  });
+
   it('of the engine are shown in English as a whole where a message in them is missing', () => {
     const words = { key: 'event.figure_placed', args: { seat: '#1', figure: '@standing.mayor.city' }, text: 'blue sets the mayor' };
     expect(say(words, ['Anna', 'Ben'])).toBe('blue sets the mayor');

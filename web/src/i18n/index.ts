@@ -23,7 +23,8 @@ export function t(key: Key, args: Args = {}): string {
  */
 export function say(words: Words, names: readonly string[] = []): string {
   const text = message(words.key);
-  const isKnown = (value: string | number) => typeof value === 'number' || !value.startsWith('@') || message(value.slice(1));
+  const isKnown = (value: string | number) =>
+    typeof value === 'number' || !value.startsWith('@') || keysOf(value).every((key) => message(key) !== undefined);
   // A sentence half in another language would be worse than one in English.
   if (text === undefined || !Object.values(words.args).every(isKnown)) return words.text;
   const args: Args = {};
@@ -31,10 +32,20 @@ export function say(words: Words, names: readonly string[] = []): string {
   return fill(text, args, language.current);
 }
 
-/** What an argument of the engine stands for: another message (`@key`), a player (`#seat`), or itself. */
+/** The keys of the messages that an argument of the engine stands for (`@key @key`). */
+function keysOf(value: string): string[] {
+  return value.split(' ').map((key) => key.slice(1));
+}
+
+/**
+ * What an argument of the engine stands for: another message (`@key`), ways to choose from (`@key @key`), a player
+ * (`#seat`), or itself.
+ */
 function resolve(value: string | number, names: readonly string[]): string | number {
   if (typeof value === 'number') return value;
-  if (value.startsWith('@')) return message(value.slice(1)) ?? value;
+  if (value.startsWith('@')) {
+    return new Intl.ListFormat(language.current, { type: 'disjunction' }).format(keysOf(value).map((key) => message(key) ?? key));
+  }
   if (value.startsWith('#')) return names[Number(value.slice(1))] ?? value;
   return value;
 }

@@ -87,6 +87,7 @@ const TERMS: &[&str] = &[
 ];
 
 const REASONS: &[&str] = &[
+    "reason before_volcano",
     "reason completed city",
     "reason completed garden",
     "reason completed monastery",

@@ -3,6 +3,7 @@
 mod event;
 mod neutral;
 mod offer;
+mod question;
 
 use bastide_art::carcassonne_look as look;
 use bastide_art::token::Token;
@@ -39,6 +40,10 @@ impl Hosted for Rules {
         let usual = Options::preset(config.preset);
         let deviations = config.options.differences(&usual).map(|(name, value)| (name.to_owned(), value.to_owned()));
         MakeUp { sets, documents, deviations: deviations.collect() }
+    }
+
+    fn asks(&self, state: &State, actions: &[Self::Action]) -> Words {
+        question::of(state, actions)
     }
 
     fn offer(&self, state: &State, action: Self::Action) -> Offer {

@@ -53,10 +53,12 @@ impl Messages {
         }
         for arg in words.args.values() {
             if let Arg::Text(text) = arg
-                && let Some(key) = text.strip_prefix('@')
+                && text.starts_with('@')
             {
-                self.has(key);
-                assert_eq!(placeholders(&self.texts[key]), [""; 0], "{key} is filled into {}", words.key);
+                for key in text.split(' ').map(|key| key.trim_start_matches('@')) {
+                    self.has(key);
+                    assert_eq!(placeholders(&self.texts[key]), [""; 0], "{key} is filled into {}", words.key);
+                }
             }
         }
     }

@@ -33,6 +33,7 @@ fn played<G: Played>(messages: &mut Messages) {
         while let Some(action) = random_action(&rules, &state, &mut rng, &mut actions) {
             if matches!(rules.decision(&state), Decision::Seat(_)) {
                 rules.legal_actions(&state, &mut actions);
+                messages.say(&rules.asks(&state, &actions));
                 for &action in &actions {
                     let offer = rules.offer(&state, action);
                     messages.say(&offer.words);
@@ -119,9 +120,10 @@ fn listed_of_carcassonne(messages: &mut Messages) {
     for wait in Wait::all() {
         messages.has(&format!("question.carcassonne.{}", wait.name()));
     }
+    messages.has("question.carcassonne.Action.princess_insists");
     let reasons = reasons_of_carcassonne();
     let codes: BTreeSet<&str> = reasons.iter().map(|reason| reason.code()).collect();
-    assert_eq!(codes.len(), 47, "a reason is missing in the list");
+    assert_eq!(codes.len(), 48, "a reason is missing in the list");
     reasons.iter().for_each(|&reason| messages.say(&rules.refusal(reason).words));
     for spot in Spot::all() {
         messages.has(&format!("feature.{}", spot.kind().name()));
@@ -190,6 +192,7 @@ fn reasons_of_carcassonne() -> Vec<carcassonne::Illegal> {
         Illegal::NotNow { waiting: Wait::Placement },
         Illegal::NotInStack,
         Illegal::DrawnLater,
+        Illegal::BeforeVolcano,
         Illegal::FitsNowhere,
         Illegal::NoSuchSeat,
         Illegal::SquareTaken,

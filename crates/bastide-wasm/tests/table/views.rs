@@ -6,13 +6,14 @@ use bastide_art::figure::Look;
 use bastide_art::{Atlas, Standing, layer};
 use bastide_carcassonne as carcassonne;
 use bastide_city as city;
-use bastide_kernel::{Pos, Rng, Seat, random_action};
+use bastide_kernel::{Game, Pos, Rng, Seat, random_action};
 use bastide_wasm::host::Host;
-use bastide_wasm::hosted::Hosted;
+use bastide_wasm::hosted::{Hosted, Offer};
 use bastide_wasm::view::{Choice, LaidTile, Score, View};
+use bastide_wasm::words::Arg;
 use serde_json::to_value;
 
-use crate::game::{EVERYTHING, random_host};
+use crate::game::{EVERYTHING, random_actions, random_host};
 
 /// Positions of a random game: some early, some late, the last.
 fn positions<G: Hosted>(config: &str, seed: u64, mut look: impl FnMut(&mut Host<G>)) {
@@ -73,6 +74,59 @@ fn check_site(choice: &Choice) {
 fn choices_are_exactly_the_legal_actions() {
     choices_are_legal::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
     choices_are_legal::<city::Rules>("seats=2");
+}
+
+/// What can be done in an action, by the pieces that are offered.
+fn ways(rules: &carcassonne::Rules, state: &carcassonne::State, legal: &[carcassonne::Action]) -> BTreeSet<String> {
+    let way = |offer: Offer| match offer.piece {
+        _ if offer.is_pass => "nothing",
+        Some("recall") => "abbot",
+        Some(piece @ ("fairy" | "portal" | "princess")) => piece,
+        _ => "figure",
+    };
+    legal.iter().map(|&action| way(rules.offer(state, action)).to_owned()).collect()
+}
+
+#[test]
+fn the_question_of_an_action_names_what_can_be_done_and_nothing_else() {
+    let mut asked = BTreeSet::new();
+    for (seed, princess) in (30..36).flat_map(|seed| [(seed, "may"), (seed, "must")]) {
+        let config = format!("seats=2 with=abbot,princess-and-dragon princess={princess}");
+        let rules = carcassonne::Rules::new(config.parse().unwrap()).unwrap();
+        let (mut state, mut legal) = (rules.start(), Vec::new());
+        for action in random_actions(&rules, seed, usize::MAX) {
+            if state.step() == carcassonne::Step::Action && state.wait() == carcassonne::Wait::Action {
+                rules.legal_actions(&state, &mut legal);
+                let question = rules.asks(&state, &legal);
+                let named: Vec<&str> = match (
+                    question.key.strip_prefix("question.carcassonne.Action").unwrap(),
+                    question.args.get("ways"),
+                ) {
+                    ("", None) => vec!["figure", "nothing"],
+                    (".princess_insists", None) => vec!["princess"],
+                    (".choose", Some(Arg::Text(ways))) => {
+                        ways.split(' ').map(|key| key.rsplit('.').next().unwrap()).collect()
+                    }
+                    other => panic!("{other:?}"),
+                };
+                assert_eq!(
+                    named.iter().map(ToString::to_string).collect::<BTreeSet<_>>(),
+                    ways(&rules, &state, &legal)
+                );
+                asked.insert(question.text);
+            }
+            rules.apply(&mut state, action, &mut ());
+        }
+    }
+    for text in [
+        "an action with a figure, or pass",
+        "the princess insists: send a knight away",
+        "choose: move the fairy or do nothing",
+        "choose: place a figure, send a follower through the portal, move the fairy or do nothing",
+        "choose: place a figure, send a knight away, move the fairy or do nothing",
+    ] {
+        assert!(asked.contains(text), "nobody was asked {text:?}: {asked:#?}");
+    }
 }
 
 #[test]

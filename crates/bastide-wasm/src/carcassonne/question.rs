@@ -1,0 +1,61 @@
+//! What a player of Carcassonne is asked: in the step `Action` exactly what he can do there.
+
+use bastide_carcassonne::{Action, Choice, Neutral, Rules, State, Wait};
+use bastide_notation::Notated;
+
+use crate::words::Words;
+
+/// A kind of thing to be done in the step `Action`: its name in the keys of messages, and English words.
+type Way = (&'static str, &'static str);
+
+const FIGURE: Way = ("figure", "place a figure");
+const NOTHING: Way = ("nothing", "do nothing");
+const PRINCESS: Way = ("princess", "send a knight away");
+
+/// The question for a decision whose legal actions are known.
+pub(super) fn of(state: &State, actions: &[Action]) -> Words {
+    let key = format!("question.{}.{}", Rules::NAME, state.wait().name());
+    let mut ways: Vec<Way> = Vec::new();
+    for way in actions.iter().filter_map(|&action| way(action)) {
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    // Doing nothing is the first action and the last thing to say.
+    ways.sort_by_key(|&way| way == NOTHING);
+    match &ways[..] {
+        _ if state.wait() != Wait::Action => Words::new(key, state.wait().words()),
+        [] | [FIGURE, NOTHING] => Words::new(key, state.wait().words()),
+        // princess-and-dragon R13: with `princess=must` there is nothing else to do.
+        [PRINCESS] => Words::new(format!("{key}.princess_insists"), "the princess insists: send a knight away"),
+        ways => {
+            let keys: Vec<String> = ways.iter().map(|(name, _)| format!("{key}.{name}")).collect();
+            Words::new(format!("{key}.choose"), format!("choose: {}", in_english(ways))).with_ways("ways", &keys)
+        }
+    }
+}
+
+fn way(action: Action) -> Option<Way> {
+    match action {
+        Action::Put { .. } => Some(FIGURE),
+        Action::RecallAbbot { .. } => Some(("abbot", "take the abbot back")),
+        Action::Guide { neutral: Neutral::Fairy, .. } => Some(("fairy", "move the fairy")),
+        Action::Choose(Choice::Portal(_)) => Some(("portal", "send a follower through the portal")),
+        Action::Take { .. } => Some(PRINCESS),
+        Action::Pass => Some(NOTHING),
+        // These belong to other decisions.
+        Action::StartPlayer(_)
+        | Action::Draw(_)
+        | Action::PlaceTile { .. }
+        | Action::Choose(Choice::SecondTile)
+        | Action::Guide { neutral: Neutral::Dragon, .. } => None,
+    }
+}
+
+fn in_english(ways: &[Way]) -> String {
+    let words: Vec<&str> = ways.iter().map(|&(_, words)| words).collect();
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => words.concat(),
+    }
+}
