@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use bastide_art::{Atlas, BoardOptions, Depicted, Sheet, VARIETIES, board, overlay};
 use bastide_kernel::Rot;
 
-use games::{ALL_SETS, carcassonne, city};
+use games::{carcassonne, city, everything};
 use playing::{actions, after};
 
 /// A symbol on a sheet of its set, where tiles share what they have in common.
@@ -67,7 +67,7 @@ fn symbols_are_small<G: Depicted>(rules: &G) {
 
 #[test]
 fn symbols_of_carcassonne_are_small() {
-    symbols_are_small(&carcassonne(ALL_SETS));
+    symbols_are_small(&everything());
 }
 
 #[test]

@@ -9,7 +9,7 @@ use bastide_art::raster::pixels;
 use bastide_art::{Atlas, BoardOptions, Depicted, Frame, LastMove, board, frame, layer};
 use bastide_kernel::Pos;
 
-use games::{ALL_SETS, carcassonne, city};
+use games::{city, everything};
 use playing::{actions, after};
 
 /// Tiles are 48 pixels wide: five units each.
@@ -53,7 +53,7 @@ fn a_tile_changes_its_square<G: Depicted>(rules: &G) {
 
 #[test]
 fn a_tile_of_carcassonne_changes_its_square() {
-    a_tile_changes_its_square(&carcassonne(ALL_SETS));
+    a_tile_changes_its_square(&everything());
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn the_last_move_is_marked_around_its_tile<G: Depicted>(rules: &G) {
 
 #[test]
 fn the_last_move_of_carcassonne_is_marked_around_its_tile() {
-    the_last_move_is_marked_around_its_tile(&carcassonne(ALL_SETS));
+    the_last_move_is_marked_around_its_tile(&everything());
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn owners_show_on_their_ground_only<G: Depicted>(rules: &G) {
 
 #[test]
 fn owners_show_on_their_fields_only() {
-    owners_show_on_their_ground_only(&carcassonne(ALL_SETS));
+    owners_show_on_their_ground_only(&everything());
 }
 
 #[test]

@@ -11,7 +11,7 @@ use bastide_kernel::Rot;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Group, Node, Options, Tree};
 
-use games::{ALL_SETS, carcassonne, city};
+use games::{city, everything};
 use playing::{actions, after};
 
 /// The width of tiles in pixels: ten units each.
@@ -33,7 +33,7 @@ fn all_symbols<G: Depicted>(rules: &G) -> (Sheet, Vec<String>) {
 }
 
 fn each_game(check: impl Fn(&str, &Sheet, &[String])) {
-    let (sheet, ids) = all_symbols(&carcassonne(ALL_SETS));
+    let (sheet, ids) = all_symbols(&everything());
     check("Carcassonne", &sheet, &ids);
     let (sheet, ids) = all_symbols(&city("seats=4"));
     check("The City", &sheet, &ids);
@@ -151,7 +151,7 @@ fn is_drawn_inside(sheet: &Sheet, ids: &[String]) {
 
 #[test]
 fn every_tile_of_carcassonne_is_drawn_inside_of_its_square() {
-    few_by_few(&carcassonne(ALL_SETS), is_drawn_inside);
+    few_by_few(&everything(), is_drawn_inside);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn boards_are_whole<G: Depicted>(rules: &G) {
 
 #[test]
 fn boards_of_carcassonne_are_whole() {
-    boards_are_whole(&carcassonne(ALL_SETS));
+    boards_are_whole(&everything());
 }
 
 #[test]

@@ -1,126 +1,21 @@
-//! Configuration of a game: seats, sets, figures and options, and its one text form.
+//! Configuration of a game: seats, sets, figures and options.
+
+mod catalogue;
+mod text;
 
 use std::fmt;
-use std::str::FromStr;
 
-use bastide_kernel::{MAX_SEATS, OptionError, Pos, Rot, canonical_int, named};
+use bastide_kernel::{MAX_SEATS, OptionError, Pos, Rot, canonical_int};
+
+pub use catalogue::{EXPANSIONS, Element, Expansion, everything};
 
 use crate::figure::Figure;
 use crate::option::{Options, Preset};
 use crate::switch::Switch;
 use crate::tile::{SetId, TileKind};
 
-named! {
-    /// A thing on tiles that counts only if its rules are in play.
-    pub enum Element {
-        /// Gardens can be occupied by abbots.
-        Garden = "garden",
-        /// Inns change the worth of roads.
-        Inn = "inn",
-        /// Cathedrals change the worth of cities.
-        Cathedral = "cathedral",
-        /// Goods are collected.
-        Goods = "goods",
-        /// Pig herds make fields richer.
-        PigHerd = "pig-herd",
-        /// Nobody stands on a volcano that was just laid.
-        Volcano = "volcano",
-        /// Volcanoes bring the dragon, dragon tiles move it.
-        Dragon = "dragon",
-        /// The fairy goes beside followers.
-        Fairy = "fairy",
-        /// Portals lead to any tile.
-        Portal = "portal",
-        /// Princesses send knights away.
-        Princess = "princess",
-    }
-}
-
-/// What people choose from a list: an expansion with its tiles, figures and rules.
-#[derive(Clone, Copy, Debug)]
-pub struct Expansion {
-    /// The name in configurations.
-    pub name: &'static str,
-    /// The name of its rules document.
-    pub document: &'static str,
-    /// One sentence for people.
-    pub about: &'static str,
-    /// The tiles it brings, by set name.
-    pub set: Option<&'static str>,
-    /// The figures it gives to each player: how many of which kind.
-    pub figures: &'static [(Figure, u8)],
-    /// The elements whose rules it switches on.
-    pub elements: &'static [Element],
-}
-
-/// Everything that can be named in `with`, the base game first.
-pub const EXPANSIONS: &[Expansion] = &[
-    Expansion {
-        name: "base",
-        document: "base",
-        about: "roads, cities, monasteries and fields on 72 tiles",
-        set: Some("base"),
-        figures: &[(Figure::Small, 7)],
-        elements: &[],
-    },
-    Expansion {
-        name: "river",
-        document: "river",
-        about: "the game begins with a river of 12 tiles (River I)",
-        set: Some("river"),
-        figures: &[],
-        elements: &[],
-    },
-    Expansion {
-        name: "river-2",
-        document: "river",
-        about: "a river of 12 tiles that forks (River II)",
-        set: Some("river-2"),
-        figures: &[],
-        elements: &[],
-    },
-    Expansion {
-        name: "abbot",
-        document: "abbot",
-        about: "one abbot each, for monasteries and gardens, who can be recalled at any time",
-        set: None,
-        figures: &[(Figure::Abbot, 1)],
-        elements: &[Element::Garden],
-    },
-    Expansion {
-        name: "inns-and-cathedrals",
-        document: "inns-and-cathedrals",
-        about: "inns and cathedrals raise the stakes; one big follower each counts as two",
-        set: Some("inns-and-cathedrals"),
-        figures: &[(Figure::Big, 1)],
-        elements: &[Element::Inn, Element::Cathedral],
-    },
-    Expansion {
-        name: "traders-and-builders",
-        document: "traders-and-builders",
-        about: "goods from cities, a builder for double turns, a pig for richer fields",
-        set: Some("traders-and-builders"),
-        figures: &[(Figure::Builder, 1), (Figure::Pig, 1)],
-        elements: &[Element::Goods, Element::PigHerd],
-    },
-    Expansion {
-        name: "princess-and-dragon",
-        document: "princess-and-dragon",
-        about: "a dragon that eats figures, a fairy who protects them, portals and princesses",
-        set: Some("princess-and-dragon"),
-        figures: &[],
-        elements: &[Element::Volcano, Element::Dragon, Element::Fairy, Element::Portal, Element::Princess],
-    },
-];
-
 /// The most copies of one set.
 pub const MAX_COPIES: u8 = 20;
-
-/// The most copies of one tile that is counted by itself.
-pub(crate) const MAX_TILE_COPIES: u8 = 200;
-
-/// The most words in the text of a configuration, far more than there are keys.
-const MAX_PAIRS: usize = 2000;
 
 /// The most figures of one kind a player can have.
 pub const MAX_FIGURES: u8 = 12;
@@ -338,157 +233,6 @@ fn parse_copies(item: &str, copies: &str) -> Result<u8, ConfigError> {
     canonical_int(copies).filter(|n| (1..=MAX_COPIES).contains(n)).ok_or_else(|| ConfigError::Copies(item.to_owned()))
 }
 
-/// The text form: `seats=2 with=base,river preset=seed` and whatever differs from what these imply.
-impl fmt::Display for Config {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let with: Vec<String> = self
-            .expansions()
-            .into_iter()
-            .map(|(e, copies)| if copies == 1 { e.name.to_owned() } else { format!("{}:{copies}", e.name) })
-            .collect();
-        write!(f, "seats={} with={} preset={}", self.seats, with.join(","), self.preset.name())?;
-        let mut implied = Config::new(self.seats, self.preset);
-        implied.add_all(&with.join(",")).expect("the names come from the table");
-        self.fmt_differences(&implied, f)
-    }
-}
-
-impl Config {
-    fn fmt_differences(&self, implied: &Config, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for set in SetId::all() {
-            let name = set.def().name;
-            if self.copies(name) != implied.copies(name) {
-                write!(f, " set.{name}={}", self.copies(name))?;
-            }
-        }
-        for figure in Figure::ALL {
-            if self.figures[figure.index()] != implied.figures[figure.index()] {
-                write!(f, " figure.{}={}", figure.name(), self.figures[figure.index()])?;
-            }
-        }
-        for element in Element::ALL {
-            if self.has(element) != implied.has(element) {
-                write!(f, " element.{}={}", element.name(), if self.has(element) { "on" } else { "off" })?;
-            }
-        }
-        for (name, value) in self.options.differences(&implied.options) {
-            write!(f, " {name}={value}")?;
-        }
-        for (kind, copies) in &self.tiles {
-            write!(f, " tile.{kind}={copies}")?;
-        }
-        if let Some(start) = &self.start {
-            let tiles: Vec<String> =
-                start.iter().map(|t| format!("{}:{}@{}", t.kind, t.pos, t.rot.degrees())).collect();
-            write!(f, " start={}", tiles.join(";"))?;
-        }
-        if let Some(draws) = self.draws {
-            write!(f, " draws={draws}")?;
-        }
-        self.jcz.iter().try_for_each(|switch| write!(f, " jcz.{}=on", switch.name()))
-    }
-
-    fn read_pair(&mut self, key: &str, value: &str) -> Result<(), ConfigError> {
-        let bad = || ConfigError::Syntax(format!("{key}={value}; expected {}", expected(key)));
-        if let Some(set) = key.strip_prefix("set.") {
-            let set = SetId::from_name(set).ok_or_else(bad)?;
-            let copies: u8 = canonical_int(value).filter(|&n| n <= MAX_COPIES).ok_or_else(bad)?;
-            self.sets.retain(|&(s, _)| s != set);
-            if copies > 0 {
-                self.sets.push((set, copies));
-                self.sets.sort_unstable();
-            }
-        } else if let Some(figure) = key.strip_prefix("figure.") {
-            let figure = Figure::from_name(figure).ok_or_else(bad)?;
-            let number = canonical_int(value).filter(|&n| n <= MAX_FIGURES).ok_or_else(bad)?;
-            self.figures[figure.index()] = number;
-        } else if let Some(element) = key.strip_prefix("element.") {
-            let element = Element::from_name(element).ok_or_else(bad)?;
-            self.elements.retain(|&e| e != element);
-            match value {
-                "on" => self.elements.push(element),
-                "off" => {}
-                _ => return Err(bad()),
-            }
-            self.elements.sort_unstable();
-        } else if let Some(kind) = key.strip_prefix("tile.") {
-            let kind = TileKind::from_id(kind).ok_or_else(bad)?;
-            self.tiles.push((kind, canonical_int(value).filter(|&n| n <= MAX_TILE_COPIES).ok_or_else(bad)?));
-        } else if key == "start" {
-            // `start=` is an empty table.
-            let tiles = value.split(';').filter(|_| !value.is_empty());
-            self.start = Some(tiles.map(|t| parse_start(t).ok_or_else(bad)).collect::<Result<_, _>>()?);
-        } else if key == "draws" {
-            self.draws = Some(canonical_int(value).ok_or_else(bad)?);
-        } else if let Some(switch) = key.strip_prefix("jcz.") {
-            self.jcz.push(Switch::from_name(switch).filter(|_| value == "on").ok_or_else(bad)?);
-            self.jcz.sort_unstable();
-        } else {
-            self.set(key, value)?;
-        }
-        Ok(())
-    }
-}
-
-/// The form of a part that can be set by itself.
-fn expected(key: &str) -> String {
-    match key.split_once('.').map_or(key, |(part, _)| part) {
-        "set" => {
-            let names: Vec<&str> = SetId::all().map(|set| set.def().name).collect();
-            format!("set.NAME=0 to {MAX_COPIES} of {}", names.join(", "))
-        }
-        "figure" => {
-            format!("figure.NAME=0 to {MAX_FIGURES} of {}", Figure::NAMES.join(", "))
-        }
-        "element" => {
-            format!("element.NAME=on or off of {}", Element::NAMES.join(", "))
-        }
-        "tile" => format!("tile.ID=0 to {MAX_TILE_COPIES}, such as tile.BA/L=2"),
-        "jcz" => "what the importer of JCloisterZone writes".to_owned(),
-        "start" => "tiles with squares and rotations, such as start=BA/RCr:0,0@0;BA/C:0,-1@180".to_owned(),
-        _ => format!("a number from 0 to {}, such as draws=20", u16::MAX),
-    }
-}
-
-fn parse_start(text: &str) -> Option<StartTile> {
-    let (kind, rest) = text.split_once(':')?;
-    let (pos, degrees) = rest.split_once('@')?;
-    let rot = Rot::from_degrees(canonical_int(degrees)?)?;
-    Some(StartTile { kind: TileKind::from_id(kind)?, pos: pos.parse().ok()?, rot })
-}
-
-impl FromStr for Config {
-    type Err = ConfigError;
-
-    fn from_str(text: &str) -> Result<Config, ConfigError> {
-        let mut pairs = Vec::new();
-        for word in text.split_whitespace() {
-            let pair = word.split_once('=').ok_or_else(|| ConfigError::Syntax(format!("{word:?} is not key=value")))?;
-            if pairs.iter().any(|&(key, _)| key == pair.0) {
-                return Err(ConfigError::Contradiction(format!("{} is given twice", pair.0)));
-            }
-            if pairs.len() == MAX_PAIRS {
-                return Err(ConfigError::Syntax(format!("more than {MAX_PAIRS} words")));
-            }
-            pairs.push(pair);
-        }
-        let take = |pairs: &mut Vec<(&str, &str)>, key: &str| {
-            pairs.iter().position(|&(k, _)| k == key).map(|i| pairs.remove(i).1.to_owned())
-        };
-        let seats = take(&mut pairs, "seats").unwrap_or_else(|| "2".into());
-        let seats = canonical_int(&seats)
-            .ok_or_else(|| ConfigError::Syntax(format!("seats={seats}; expected a number from 1 to {MAX_SEATS}")))?;
-        let preset = take(&mut pairs, "preset").unwrap_or_else(|| "seed".into());
-        let preset = Preset::from_name(&preset).ok_or_else(|| unknown_value("preset", &preset, &Preset::NAMES))?;
-        let mut config = Config::new(seats, preset);
-        if let Some(with) = take(&mut pairs, "with") {
-            config.add_all(&with)?;
-        }
-        pairs.into_iter().try_for_each(|(key, value)| config.read_pair(key, value))?;
-        Ok(config)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -500,30 +244,5 @@ mod tests {
         let refused = config.add("abbot:2").unwrap_err().to_string();
         assert_eq!(refused, "abbot has no tiles, so it has no copies; write abbot");
         assert_eq!(config.add("abbot"), Ok(()));
-    }
-
-    #[test]
-    fn switches_are_written_but_are_no_options() {
-        for switch in Switch::ALL {
-            let mut config = Config::base(2);
-            config.jcz.push(switch);
-            let text = config.to_string();
-            assert!(text.ends_with(&format!(" jcz.{}=on", switch.name())), "{text}");
-            assert_eq!(text.parse(), Ok(config.clone()));
-            assert!(config.set(&format!("jcz.{}", switch.name()), "on").is_err());
-            assert!(Options::INFO.iter().all(|info| info.name != switch.name()));
-        }
-        for bad in ["jcz.no_river_end_tile=off", "jcz.nothing=on"] {
-            let refused = bad.parse::<Config>().unwrap_err().to_string();
-            let expected =
-                format!("cannot read the configuration: {bad}; expected what the importer of JCloisterZone writes");
-            assert_eq!(refused, expected);
-        }
-    }
-
-    #[test]
-    fn a_text_of_too_many_words_is_refused_before_they_are_compared() {
-        let text: String = (0..MAX_PAIRS + 1).map(|i| format!("key{i}=1 ")).collect();
-        assert_eq!(text.parse::<Config>(), Err(ConfigError::Syntax(format!("more than {MAX_PAIRS} words"))));
     }
 }

@@ -61,7 +61,7 @@ pub use bastide_kernel::{EdgeSegments, NO_SEGMENT, OptionError, OptionInfo, Stre
 pub use action::{Action, Choice, ParseActionError, Piece};
 pub use bag::{Bag, Deck, DeckEntry};
 pub use board::{Board, Deployed, PlacedTile};
-pub use config::{Config, ConfigError, EXPANSIONS, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile};
+pub use config::{Config, ConfigError, EXPANSIONS, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile, everything};
 pub use event::{Cause, Counted, Event, Leaving, Score, Share, Subject, Term, Terms};
 pub use fact::{Fact, Unsound};
 pub use figure::Figure;

@@ -1,10 +1,8 @@
 //! A playout allocates nothing once its buffers have grown: asserted with a counting allocator, which is
 //! the global allocator of this test binary alone.
 
-use bastide_carcassonne::{Config, Rules, State};
+use bastide_carcassonne::{Config, Rules, State, everything};
 use bastide_kernel::{Game, Rng, play_random};
-
-const EVERYTHING: &str = "river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon";
 
 /// Games enough for every buffer to have met its largest need.
 const GAMES: u64 = 2000;
@@ -52,15 +50,15 @@ fn playouts_of_the_base_game_allocate_nothing() {
 
 #[test]
 fn playouts_with_everything_allocate_nothing() {
-    playouts_do_not_allocate(&rules(2, EVERYTHING));
-    playouts_do_not_allocate(&rules(6, EVERYTHING));
+    playouts_do_not_allocate(&rules(2, &everything()));
+    playouts_do_not_allocate(&rules(6, &everything()));
 }
 
 #[test]
 fn playouts_with_the_older_ways_of_scoring_fields_allocate_nothing() {
     for field_scoring in ["per_city", "per_player"] {
         let mut config = Config::base(4);
-        config.add_all(EVERYTHING).expect("the expansions exist");
+        config.add_all(&everything()).expect("the expansions exist");
         config.set("field_scoring", field_scoring).expect("the option exists");
         playouts_do_not_allocate(&Rules::new(config).expect("the configuration can be played"));
     }
@@ -69,8 +67,8 @@ fn playouts_with_the_older_ways_of_scoring_fields_allocate_nothing() {
 /// What a search does at every node: copy, list, apply.
 #[test]
 fn copying_listing_and_applying_allocate_nothing() {
-    for with in ["", EVERYTHING] {
-        let rules = rules(3, with);
+    for with in [String::new(), everything()] {
+        let rules = rules(3, &with);
         let (mut state, mut child) = (rules.start(), rules.start());
         let mut buffer = Vec::new();
         let mut search = |seeds: std::ops::Range<u64>| {

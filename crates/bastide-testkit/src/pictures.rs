@@ -1,6 +1,7 @@
 //! Golden pictures: boards and contact sheets of both games, kept as the digests of their SVG.
 
 use bastide_art::{Atlas, BoardOptions, Depicted, LastMove, Theme, board, caption, contact_sheet};
+use bastide_carcassonne::{EXPANSIONS, SetId};
 use bastide_kernel::mix;
 use bastide_notation::Notated;
 
@@ -9,19 +10,27 @@ use crate::games::GameName;
 use crate::with_game;
 
 /// A board that is drawn.
-struct Sample {
+struct Sample<'a> {
     name: &'static str,
     game: GameName,
-    config: &'static str,
+    config: &'a str,
     /// Tiles on the table when the game is interrupted.
     tiles: usize,
     theme: &'static str,
     fields: bool,
 }
 
-const ALL_SETS: &str = "seats=4 with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders";
+impl Sample<'_> {
+    /// A game of Carcassonne when most of its tiles lie on the table.
+    fn middle(config: &str) -> Sample<'_> {
+        Sample { name: "middle", game: GameName::Carcassonne, config, tiles: 60, theme: "classic", fields: false }
+    }
+}
 
-const SAMPLES: [Sample; 5] = [
+/// Recorded before there were others, and kept.
+const FIRST_SETS: &str = "seats=4 with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders";
+
+const SAMPLES: [Sample<'static>; 5] = [
     Sample {
         name: "base-middle",
         game: GameName::Carcassonne,
@@ -33,7 +42,7 @@ const SAMPLES: [Sample; 5] = [
     Sample {
         name: "all-sets-end",
         game: GameName::Carcassonne,
-        config: ALL_SETS,
+        config: FIRST_SETS,
         tiles: usize::MAX,
         theme: "classic",
         fields: true,
@@ -41,7 +50,7 @@ const SAMPLES: [Sample; 5] = [
     Sample {
         name: "all-sets-night",
         game: GameName::Carcassonne,
-        config: ALL_SETS,
+        config: FIRST_SETS,
         tiles: 50,
         theme: "night",
         fields: false,
@@ -72,9 +81,16 @@ pub fn text() -> Result<String, String> {
         let svg = with_game!(sample.game, G => drawn::<G>(sample)).map_err(|why| format!("{}: {why}", sample.name))?;
         add(sample.name, &svg);
     }
-    add("carcassonne-tiles", &tiles::<bastide_carcassonne::Rules>(ALL_SETS)?);
+    add("carcassonne-tiles", &tiles::<bastide_carcassonne::Rules>(FIRST_SETS)?);
     add("city-tiles", &tiles::<bastide_city::Rules>("seats=2")?);
-    add("princess-and-dragon-tiles", &tiles::<bastide_carcassonne::Rules>("seats=2 set.princess-and-dragon=1")?);
+    // Each set by itself, so that one more changes nothing that was recorded.
+    for set in SetId::all().map(|set| set.def().name) {
+        add(&format!("{set}-tiles"), &tiles::<bastide_carcassonne::Rules>(&format!("seats=2 set.{set}=1"))?);
+    }
+    for with in EXPANSIONS.iter().map(|expansion| expansion.name) {
+        let svg = drawn::<bastide_carcassonne::Rules>(&Sample::middle(&format!("seats=3 with={with}")))?;
+        add(&format!("{with}-board"), &svg);
+    }
     Ok(text)
 }
 
@@ -82,7 +98,7 @@ fn digest(text: &str) -> u64 {
     text.bytes().fold(0, |digest, byte| mix(digest, u64::from(byte)))
 }
 
-fn drawn<G: Notated + Depicted>(sample: &Sample) -> Result<String, String> {
+fn drawn<G: Notated + Depicted>(sample: &Sample<'_>) -> Result<String, String> {
     let rules = G::from_config_text(sample.config)?;
     let theme = Theme::from_name(sample.theme).ok_or("there is no such theme")?;
     let (state, actions) = gallery::play(&rules, 7, sample.tiles);

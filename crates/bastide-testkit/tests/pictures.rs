@@ -14,6 +14,14 @@ fn pictures_are_the_same_on_every_run() {
     assert_eq!(pictures::text(), pictures::text());
 }
 
+#[test]
+fn the_gallery_tells_of_every_picture() {
+    let page = project::read("docs/gallery.md");
+    for (name, _) in gallery::pictures().unwrap() {
+        assert!(page.contains(&format!("](gallery/{name})")), "docs/gallery.md does not show {name}");
+    }
+}
+
 /// The animation is left out: how pixels are mixed may differ in the last bit between processors.
 #[test]
 fn the_gallery_shows_what_is_drawn_now() {

@@ -6,7 +6,7 @@ use super::change::{Anchor, Change, Edit};
 use super::{Expansion, Name};
 
 /// Where expansions and elements are listed.
-pub(super) const CONFIG: &str = "crates/bastide-carcassonne/src/config.rs";
+pub(super) const CONFIG: &str = "crates/bastide-carcassonne/src/config/catalogue.rs";
 
 /// The index of the rules documents.
 const INDEX: &str = "docs/rules/README.md";
@@ -14,7 +14,7 @@ const INDEX: &str = "docs/rules/README.md";
 /// The languages of the client.
 pub(super) const LANGUAGES: [&str; 4] = ["en", "de", "nl", "fr"];
 
-/// The expansions of the table in `config.rs`.
+/// The expansions of the table in `catalogue.rs`.
 pub(super) fn names(config: &str) -> Vec<&str> {
     let table = config.split_once("pub const EXPANSIONS").map_or("", |(_, table)| table);
     let names = table.lines().filter_map(|line| line.strip_prefix("        name: \"")?.strip_suffix("\","));

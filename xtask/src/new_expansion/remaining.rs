@@ -28,7 +28,7 @@ const TASKS: [Task; 22] = [
     },
     task(
         &[
-            "crates/bastide-carcassonne/src/config.rs",
+            "crates/bastide-carcassonne/src/config/catalogue.rs",
             "crates/bastide-carcassonne/src/figure.rs",
             "crates/bastide-carcassonne/src/neutral.rs",
             "crates/bastide-carcassonne/src/option.rs",
@@ -101,14 +101,8 @@ const TASKS: [Task; 22] = [
         "positions to count from; some counted by hand; options that make a difference",
     ),
     task(
-        &[
-            "crates/bastide-testkit/src/carcassonne/factors.rs",
-            "crates/bastide-testkit/src/carcassonne/choices.rs",
-            "crates/bastide-carcassonne/tests/alloc.rs",
-            "crates/bastide-cli/src/carcassonne/mod.rs",
-        ],
-        "`NEEDS` of its options, a seed for the fuzzer, and the set in every list `EVERYTHING` or `ALL_SETS` \
-         (`git grep -n traders-and-builders -- '*.rs'`); then `cargo xtask bless`",
+        &["crates/bastide-testkit/src/carcassonne/factors.rs", "crates/bastide-testkit/src/carcassonne/choices.rs"],
+        "`NEEDS` of its options and a seed for the fuzzer; then `cargo xtask bless`. Tests that play everything find the set by themselves",
     ),
     task(
         &[
@@ -125,8 +119,8 @@ const TASKS: [Task; 22] = [
         "pictures of new marks, emblems, figures and tokens, and their spoken descriptions",
     ),
     Task {
-        places: &["crates/bastide-testkit/src/gallery.rs", "crates/bastide-testkit/src/pictures.rs", "docs/gallery.md"],
-        what: "its tiles among the pictures; `cargo xtask bless` and `cargo xtask gallery`",
+        places: &["docs/gallery.md"],
+        what: "`cargo xtask bless` and `cargo xtask gallery`; its tiles on the page, and a board in `gallery.rs` if there is something to see",
         for_tiles: true,
     },
     task(
@@ -147,8 +141,8 @@ const TASKS: [Task; 22] = [
         "what its figures can expect; `bastide arena` shows that using it beats ignoring it",
     ),
     task(
-        &["testdata/instructions.txt", "docs/performance.md"],
-        "`cargo xtask bench --gate` and `cargo xtask bench`, before and after",
+        &["crates/bastide-cli/src/carcassonne/mod.rs", "testdata/instructions.txt", "docs/performance.md"],
+        "a benchmark of it alone and in everything so far; `cargo xtask bench --gate` and `cargo xtask bench`, before and after",
     ),
     task(&["README.md", "CHANGELOG.md"], "its row and its lines"),
 ];

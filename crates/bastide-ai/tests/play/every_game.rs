@@ -1,12 +1,10 @@
 //! Every set, every option of the game's course and every number of seats, to the end.
 
 use bastide_ai::{Level, Valued};
-use bastide_carcassonne::{Config, EXPANSIONS, Rules};
+use bastide_carcassonne::{Config, EXPANSIONS, Rules, everything};
 use bastide_city::Config as CityConfig;
 
 use crate::table::{Player, carcassonne, play};
-
-const EVERYTHING: &str = "river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon";
 
 /// Levels in turn, and one random player.
 fn mixed(seats: u8) -> Vec<Player> {
@@ -31,7 +29,7 @@ fn every_set_plays_to_the_end() {
     for (expansion, seats) in EXPANSIONS.iter().zip([2, 3, 4, 5, 6].into_iter().cycle()) {
         play(&carcassonne(seats, expansion.name), &mixed(seats), 1);
     }
-    plays_the_same_twice(&carcassonne(6, EVERYTHING), 1);
+    plays_the_same_twice(&carcassonne(6, &everything()), 1);
 }
 
 #[test]
@@ -46,7 +44,7 @@ fn other_rules_play_to_the_end() {
     ] {
         let (name, value) = option.split_once('=').expect("an option has a value");
         let mut config = Config::base(3);
-        config.add_all(EVERYTHING).expect("the expansions exist");
+        config.add_all(&everything()).expect("the expansions exist");
         config.set(name, value).expect("the option exists");
         let rules = Rules::new(config).expect("the configuration can be played");
         play(&rules, &mixed(3), 2);

@@ -1,7 +1,9 @@
 //! The games whose pictures are tested.
 
-/// Every set of Carcassonne.
-pub(crate) const ALL_SETS: &str = "seats=4 with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders";
+/// Carcassonne with every set there is.
+pub(crate) fn everything() -> bastide_carcassonne::Rules {
+    carcassonne(&format!("seats=4 with={}", bastide_carcassonne::everything()))
+}
 
 pub(crate) fn carcassonne(config: &str) -> bastide_carcassonne::Rules {
     bastide_carcassonne::Rules::new(config.parse().unwrap()).unwrap()

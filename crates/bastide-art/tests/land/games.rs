@@ -11,7 +11,7 @@ use playing::{actions, after};
 
 /// The rules of Carcassonne with every set of tiles.
 pub(crate) fn carcassonne() -> bastide_carcassonne::Rules {
-    sets::carcassonne(sets::ALL_SETS)
+    sets::everything()
 }
 
 /// The rules of The City.

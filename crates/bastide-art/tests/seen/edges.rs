@@ -7,7 +7,7 @@ use bastide_art::geometry::{Geometry, Point, TILE};
 use bastide_art::{Atlas, Depicted, Theme, VARIETIES};
 use bastide_kernel::{Rot, Side};
 
-use crate::games::{ALL_SETS, carcassonne, city};
+use crate::games::{city, everything};
 use crate::tile::{Row, difference};
 
 /// The width of tiles in pixels: five units each.
@@ -128,7 +128,7 @@ fn meet<G: Depicted>(
 
 #[test]
 fn edges_of_carcassonne_meet() {
-    let rules = carcassonne(ALL_SETS);
+    let rules = everything();
     let name =
         |kind: bastide_carcassonne::TileKind, segment: usize| kind.def().segments[segment].kind.name().to_owned();
     let tolerance = |land: &[String]| if land[0] == "city" { BUILT } else { OPEN };

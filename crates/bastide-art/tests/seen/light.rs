@@ -3,7 +3,7 @@
 use bastide_art::{Atlas, Depicted, Sheet, Theme, VARIETIES};
 use bastide_kernel::Rot;
 
-use crate::games::{ALL_SETS, carcassonne, city};
+use crate::games::{city, everything};
 use crate::tile::{Row, difference};
 
 /// The width of tiles in pixels: twenty units each, larger than what stays upright.
@@ -44,7 +44,7 @@ fn land_turns<G: Depicted>(rules: &G) {
 
 #[test]
 fn land_turns_with_the_tile() {
-    land_turns(&carcassonne(ALL_SETS));
+    land_turns(&everything());
     land_turns(&city("seats=4"));
 }
 
@@ -81,6 +81,6 @@ fn nothing_else_turns<G: Depicted>(rules: &G) {
 
 #[test]
 fn light_and_emblems_do_not_turn() {
-    nothing_else_turns(&carcassonne(ALL_SETS));
+    nothing_else_turns(&everything());
     nothing_else_turns(&city("seats=4"));
 }

@@ -16,7 +16,7 @@ use bastide_art::{Atlas, BoardOptions, Depicted, LastMove, Sheet, Theme, VARIETI
 use bastide_kernel::{Rot, Seat};
 
 use colour::{Colour, Vision};
-use games::{ALL_SETS, carcassonne, city};
+use games::{city, everything};
 use playing::{actions, after};
 
 /// How different two seats must look. 2.3 can just be noticed by somebody who looks at two large patches side by side;
@@ -69,7 +69,7 @@ fn classes_of_game<G: Depicted>(rules: &G, tiles: usize) -> BTreeSet<String> {
 /// Every class that any picture uses.
 fn all_classes() -> BTreeSet<String> {
     let theme = Theme::classic();
-    let mut all = classes_of_game(&carcassonne(ALL_SETS), 40);
+    let mut all = classes_of_game(&everything(), 40);
     // To the end, so that the wall has all of its pieces, bends, towers and guards.
     all.extend(classes_of_game(&city("seats=4"), usize::MAX));
     all.extend(classes(&figure::gallery(theme, 48, "")));

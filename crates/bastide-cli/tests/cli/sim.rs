@@ -4,17 +4,16 @@ use std::{fs, process};
 
 use crate::bastide::{json, temporary, text};
 
-const ALL_SETS: &str = "--with river,abbot,inns-and-cathedrals,traders-and-builders";
-
 #[test]
 fn threads_do_not_change_the_result() {
-    let simulate = |threads: u32| json(&format!("sim {ALL_SETS} --games 100 --seed 7 --threads {threads}"));
+    let with = bastide_carcassonne::everything();
+    let simulate = |threads: u32| json(&format!("sim --with {with} --games 100 --seed 7 --threads {threads}"));
     let (one, two) = (simulate(1), simulate(2));
     for key in ["digest", "mean_scores", "wins", "ties", "actions_per_game", "games", "config"] {
         assert!(!one[key].is_null(), "{key} in {one}");
         assert_eq!(one[key], two[key], "{key}");
     }
-    let other_seed = json(&format!("sim {ALL_SETS} --games 100 --seed 8"));
+    let other_seed = json(&format!("sim --with {with} --games 100 --seed 8"));
     assert_ne!(one["digest"], other_seed["digest"]);
 }
 

@@ -6,9 +6,10 @@ use bastide_kernel::{Game, Pos, Rng, Rot, Seat, Side, random_action};
 use bastide_wasm::host::Host;
 use bastide_wasm::hosted::Hosted;
 
-/// Every set of Carcassonne.
-pub(crate) const EVERYTHING: &str =
-    "with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon";
+/// The configuration of a game of Carcassonne with every set there is.
+pub(crate) fn everything(seats: u8) -> String {
+    format!("seats={seats} with={}", carcassonne::everything())
+}
 
 /// A game of which the tests know a little more.
 pub(crate) trait Played: Hosted {
@@ -46,9 +47,9 @@ fn squares(last: Option<Pos>) -> impl Iterator<Item = Pos> {
 
 impl Played for carcassonne::Rules {
     fn configs() -> Vec<String> {
-        let mut configs = vec!["seats=2".to_owned(), "seats=6 with=river".to_owned(), format!("seats=2 {EVERYTHING}")];
+        let mut configs = vec!["seats=2".to_owned(), "seats=6 with=river".to_owned(), everything(2)];
         for info in carcassonne::Options::INFO {
-            configs.extend(info.values.iter().map(|value| format!("seats=3 {EVERYTHING} {}={value}", info.name)));
+            configs.extend(info.values.iter().map(|value| format!("{} {}={value}", everything(3), info.name)));
         }
         configs
     }

@@ -13,7 +13,7 @@ use bastide_wasm::hosted::Hosted;
 use serde_json::to_value;
 
 use crate::counting::Counting;
-use crate::game::{EVERYTHING, random_actions, random_host};
+use crate::game::{everything, random_actions, random_host};
 
 /// These actions played one by one with their checks.
 fn replayed<'g, G: Game>(rules: &'g G, actions: &[G::Action]) -> Log<'g, G> {
@@ -88,7 +88,7 @@ fn wander<G: Hosted>(config: &str, seed: u64) {
 #[test]
 fn playing_taking_back_looking_and_branching_agree_with_the_log() {
     wander::<carcassonne::Rules>("seats=2", 0);
-    wander::<carcassonne::Rules>(&format!("seats=3 {EVERYTHING}"), 1);
+    wander::<carcassonne::Rules>(&everything(3), 1);
     wander::<city::Rules>("seats=2", 2);
 }
 
@@ -112,7 +112,7 @@ fn an_action_late_in_a_game_costs_no_more_than_an_early_one() {
 
 #[test]
 fn chance_is_drawn_until_a_seat_has_to_act() {
-    let rules = carcassonne::Rules::from_config_text(&format!("seats=4 {EVERYTHING} start_player=random")).unwrap();
+    let rules = carcassonne::Rules::from_config_text(&format!("{} start_player=random", everything(4))).unwrap();
     let mut host = Host::new(rules, Vec::new(), 3);
     let entries = host.draw();
     assert_eq!(entries.len(), 2, "who begins, and the first tile");
@@ -185,7 +185,7 @@ fn comes_back<G: Hosted>(config: &str, seed: u64) {
 
 #[test]
 fn a_record_gives_the_same_game_again() {
-    comes_back::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING} farmers=off"), 6);
+    comes_back::<carcassonne::Rules>(&format!("{} farmers=off", everything(2)), 6);
     comes_back::<city::Rules>("seats=2 wall_trigger=any", 7);
 }
 

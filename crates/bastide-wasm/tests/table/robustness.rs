@@ -7,7 +7,7 @@ use bastide_wasm::Table;
 use bastide_wasm::host::Host;
 use bastide_wasm::hosted::Hosted;
 
-use crate::game::{EVERYTHING, random_host};
+use crate::game::{everything, random_host};
 
 const EXTREMES: [i16; 7] = [i16::MIN, i16::MIN + 1, -300, 0, 300, i16::MAX - 1, i16::MAX];
 
@@ -40,7 +40,7 @@ fn is_calm<G: Hosted>(config: &str) {
 
 #[test]
 fn extreme_numbers_do_no_harm() {
-    is_calm::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
+    is_calm::<carcassonne::Rules>(&everything(2));
     is_calm::<city::Rules>("seats=2");
 }
 

@@ -13,7 +13,7 @@ use bastide_wasm::view::{Choice, LaidTile, Score, View};
 use bastide_wasm::words::Arg;
 use serde_json::to_value;
 
-use crate::game::{EVERYTHING, random_actions, random_host};
+use crate::game::{everything, random_actions, random_host};
 
 /// Positions of a random game: some early, some late, the last.
 fn positions<G: Hosted>(config: &str, seed: u64, mut look: impl FnMut(&mut Host<G>)) {
@@ -72,7 +72,7 @@ fn check_site(choice: &Choice) {
 
 #[test]
 fn choices_are_exactly_the_legal_actions() {
-    choices_are_legal::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
+    choices_are_legal::<carcassonne::Rules>(&everything(2));
     choices_are_legal::<city::Rules>("seats=2");
 }
 
@@ -165,7 +165,7 @@ fn scores_have_places<G: Hosted>(config: &str, without: &[&str], without_border:
 #[test]
 fn scores_say_where_they_come_from() {
     let goods = ["wine", "grain", "cloth"];
-    scores_have_places::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"), &goods, &goods);
+    scores_have_places::<carcassonne::Rules>(&everything(2), &goods, &goods);
     scores_have_places::<city::Rules>("seats=2", &[], &["tower", "guard"]);
 }
 
@@ -224,7 +224,7 @@ fn tiles_are_told<G: Hosted>(config: &str) {
 
 #[test]
 fn tiles_that_a_client_has_are_not_told_again() {
-    tiles_are_told::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
+    tiles_are_told::<carcassonne::Rules>(&everything(2));
     tiles_are_told::<city::Rules>("seats=2");
 }
 
@@ -249,7 +249,7 @@ fn symbols_come_once<G: Hosted>(config: &str) {
 
 #[test]
 fn symbols_come_once_and_before_they_are_used() {
-    symbols_come_once::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"));
+    symbols_come_once::<carcassonne::Rules>(&everything(2));
     symbols_come_once::<city::Rules>("seats=3");
 }
 
@@ -282,7 +282,7 @@ fn queries_agree_with_each_other() {
 
 #[test]
 fn features_are_those_of_carcassonne() {
-    positions::<carcassonne::Rules>(&format!("seats=2 {EVERYTHING}"), 14, |host| {
+    positions::<carcassonne::Rules>(&everything(2), 14, |host| {
         for feature in host.features() {
             let info = host.rules().feature(host.state(), feature.place.parse().unwrap()).unwrap();
             assert_eq!(feature.kind, info.kind.name());
