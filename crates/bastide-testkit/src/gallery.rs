@@ -4,24 +4,15 @@ use bastide_art::{
     Atlas, BoardOptions, Depicted, LastMove, Theme, animation, board, caption, catalogue, contact_sheet, figure,
     score_board,
 };
+use bastide_carcassonne::SetId;
 use bastide_kernel::{Rng, Seat, random_action};
 use bastide_notation::Notated;
 
 /// Where the pictures lie.
 pub const FOLDER: &str = "docs/gallery";
 
-/// The sets of Carcassonne, each with the name of its picture.
-const SETS: [(&str, &str); 6] = [
-    ("tiles-base", "base"),
-    ("tiles-river", "river"),
-    ("tiles-river-2", "river-2"),
-    ("tiles-inns-and-cathedrals", "inns-and-cathedrals"),
-    ("tiles-traders-and-builders", "traders-and-builders"),
-    ("tiles-princess-and-dragon", "princess-and-dragon"),
-];
-
-/// A game with every set.
-const ALL_SETS: &str = "seats=5 with=river,abbot,inns-and-cathedrals,traders-and-builders";
+/// A game with the first expansions.
+const FIRST_SETS: &str = "seats=5 with=river,abbot,inns-and-cathedrals,traders-and-builders";
 
 /// A picture and the name of its file.
 type Picture = (String, Vec<u8>);
@@ -29,8 +20,8 @@ type Picture = (String, Vec<u8>);
 /// Draws all pictures.
 pub fn pictures() -> Result<Vec<Picture>, String> {
     let mut all = Vec::new();
-    for (name, set) in SETS {
-        all.push((format!("{name}.svg"), tiles_of(set)?.into_bytes()));
+    for set in SetId::all() {
+        all.push((format!("tiles-{}.svg", set.def().name), tiles_of(set)?.into_bytes()));
     }
     let city: bastide_city::Rules = rules("seats=2")?;
     let sheet = contact_sheet(&Atlas::new(&city), &city.kinds(), Theme::classic(), 96, "The tiles of The City");
@@ -50,9 +41,9 @@ fn rules<G: Notated>(config: &str) -> Result<G, String> {
 }
 
 /// The tiles of one set of Carcassonne, without those of the base game unless it is that.
-fn tiles_of(set: &str) -> Result<String, String> {
-    let rules: bastide_carcassonne::Rules = rules(&format!("seats=2 set.{set}=1"))?;
-    let title = rules.config().sets.iter().find(|(id, _)| id.def().name == set).map_or("", |(id, _)| id.def().title);
+fn tiles_of(set: SetId) -> Result<String, String> {
+    let rules: bastide_carcassonne::Rules = rules(&format!("seats=2 set.{}=1", set.def().name))?;
+    let title = set.def().title;
     let atlas = Atlas::new(&rules);
     let kinds: Vec<_> = rules.kinds().into_iter().filter(|&(kind, _)| rules.set_title(kind) == title).collect();
     Ok(contact_sheet(&atlas, &kinds, Theme::classic(), 96, &format!("The tiles of {title}")))
@@ -62,8 +53,9 @@ fn tiles_of(set: &str) -> Result<String, String> {
 fn boards(all: &mut Vec<Picture>) -> Result<(), String> {
     let [contrast, night] = ["high-contrast", "night"].map(|name| Theme::from_name(name).unwrap_or(Theme::classic()));
     let plain = BoardOptions { tile_size: 60, scores: true, ..BoardOptions::default() };
-    let carcassonne: bastide_carcassonne::Rules = rules(ALL_SETS)?;
+    let carcassonne: bastide_carcassonne::Rules = rules(FIRST_SETS)?;
     all.push(drawn("board-carcassonne", &carcassonne, usize::MAX, plain));
+    all.push(("board-dragon.svg".to_owned(), dragon_walks()?.into_bytes()));
     let base: bastide_carcassonne::Rules = rules("seats=3 with=abbot")?;
     let large = BoardOptions { tile_size: 120, scores: false, ..plain };
     all.push(drawn("board-base", &base, 24, large));
@@ -74,6 +66,20 @@ fn boards(all: &mut Vec<Picture>) -> Result<(), String> {
     all.push(drawn("board-the-city", &city, usize::MAX, plain));
     all.push(drawn("board-the-city-night", &city, 40, BoardOptions { theme: night, ..plain }));
     Ok(())
+}
+
+/// The dragon in the middle of a movement, and the fairy beside a follower.
+fn dragon_walks() -> Result<String, String> {
+    let rules: bastide_carcassonne::Rules = rules("seats=4 with=abbot,princess-and-dragon")?;
+    // This game has four volcanoes, portals and a princess by then, close together.
+    let (state, actions) = play_while(&rules, 17, |state| {
+        let tiles = state.board().tiles().len();
+        tiles < 28 || state.dragon_path().len() < 4 || state.fairy_beside().is_none()
+    });
+    let title = caption("carcassonne", &rules, &state);
+    let last_move = LastMove::of(&rules, &actions);
+    let options = BoardOptions { tile_size: 96, scores: true, last_move, title: &title, ..BoardOptions::default() };
+    Ok(board(&Atlas::new(&rules), &state, &options))
 }
 
 /// Figures, marks, tokens and the score board.
@@ -89,9 +95,14 @@ fn things(all: &mut Vec<Picture>) {
 
 /// A random game until so many tiles lie on the table: the position, and the actions that led to it.
 pub(crate) fn play<G: Depicted>(rules: &G, seed: u64, tiles: usize) -> (G::State, Vec<G::Action>) {
+    play_while(rules, seed, |state| rules.tableau(state).tiles().len() < tiles)
+}
+
+/// A random game until something is no longer so.
+fn play_while<G: Depicted>(rules: &G, seed: u64, goes_on: impl Fn(&G::State) -> bool) -> (G::State, Vec<G::Action>) {
     let (mut state, mut actions) = (rules.start(), Vec::new());
     let (mut rng, mut buffer) = (Rng::new(seed, 0), Vec::new());
-    while rules.tableau(&state).tiles().len() < tiles {
+    while goes_on(&state) {
         let Some(action) = random_action(rules, &state, &mut rng, &mut buffer) else { break };
         rules.apply(&mut state, action, &mut ());
         actions.push(action);
