@@ -208,5 +208,10 @@ fn a_fork_among_the_lakes_is_a_known_peculiarity() {
     draws.swap(BEFORE_LAKES - 1, BEFORE_LAKES);
     let reason = game.reason();
     assert!(reason.starts_with("KNOWN River II: the lakes are adjusted to the number of branches"), "{reason}");
-    assert!(reason.ends_with("RI.2/I.v is refused: this tile cannot be drawn yet: the river comes first)"), "{reason}");
+    assert!(
+        reason.ends_with(
+            "RI.2/I.v is refused: this tile cannot be drawn yet: the river comes first, from its source to its lake)"
+        ),
+        "{reason}"
+    );
 }

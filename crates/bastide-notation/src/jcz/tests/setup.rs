@@ -95,7 +95,10 @@ fn river_tiles_that_fit_nowhere_are_discarded_before_the_normal_stack() {
     dry.holds(&["Alice has 4 points"]);
     assert_eq!(import(&dry.file()).unwrap().state.discarded().len(), 11);
     let wet = base(2).sets(json!({"basic:1": 1, "river/1:1": 1})).start("RI/s").place("BA/L 0,1 R0");
-    assert_eq!(wet.reason(), "FAIL start: BA/L is refused: this tile cannot be drawn yet: the river comes first");
+    assert_eq!(
+        wet.reason(),
+        "FAIL start: BA/L is refused: this tile cannot be drawn yet: the river comes first, from its source to its lake"
+    );
 }
 
 #[test]
@@ -111,12 +114,15 @@ fn of_several_forks_one_comes_first_and_the_others_are_shuffled_in() {
     let early = river.clone().annotate(json!({"drawOrder": ["RI.2/LIFI"]}));
     assert_eq!(
         early.reason(),
-        "FAIL start: RI.2/LIFI is refused: this tile cannot be drawn yet: the river comes first"
+        "FAIL start: RI.2/LIFI is refused: this tile cannot be drawn yet: the river comes first, from its source to its lake"
     );
     let forked = river.turn("RI.2/III 1,0 R180", "pass").turn("RI.2/LIFI 2,0 R0", "pass");
     forked.clone().turn("RI.2/III 3,0 R0", "pass").turn("RI.2/LIFI 4,0 R0", "pass").passes();
     let lake = forked.place("RI.2/I.v 3,0 R0").reason();
-    assert!(lake.starts_with("FAIL ") && lake.ends_with("the river comes first"), "{lake}");
+    assert!(
+        lake.starts_with("FAIL ") && lake.ends_with("the river comes first, from its source to its lake"),
+        "{lake}"
+    );
 }
 
 #[test]
