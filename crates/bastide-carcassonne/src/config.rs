@@ -212,16 +212,29 @@ impl Config {
         self.jcz.contains(&switch)
     }
 
-    /// The expansions whose tiles, figures and elements are all in play.
+    /// The expansions in play, as the text form names them: those of whose tiles, figures and elements more are in
+    /// play than are left out. With the copies of their tiles, none if just these are left out.
     pub fn expansions(&self) -> Vec<(&'static Expansion, u8)> {
         EXPANSIONS.iter().filter_map(|e| Some((e, self.copies_of(e)?))).collect()
     }
 
     fn copies_of(&self, expansion: &Expansion) -> Option<u8> {
-        let complete = expansion.figures.iter().all(|(figure, _)| self.figures[figure.index()] > 0)
-            && expansion.elements.iter().all(|&e| self.has(e));
+        let (there, missing): (Vec<bool>, Vec<bool>) = self.parts_of(expansion).partition(|&is_there| is_there);
         let copies = expansion.set.map_or(1, |set| self.copies(set));
-        (complete && copies > 0).then_some(copies)
+        (there.len() > missing.len()).then_some(copies)
+    }
+
+    /// Whether anything of an expansion is in play.
+    pub fn uses(&self, expansion: &Expansion) -> bool {
+        self.parts_of(expansion).any(|is_there| is_there)
+    }
+
+    /// Whether they are in play: the tiles of an expansion, its figures, its elements.
+    fn parts_of<'a>(&'a self, expansion: &'a Expansion) -> impl Iterator<Item = bool> + 'a {
+        let tiles = expansion.set.map(|set| self.copies(set) > 0);
+        let figures = expansion.figures.iter().map(|(figure, _)| self.figures[figure.index()] > 0);
+        let elements = expansion.elements.iter().map(|&element| self.has(element));
+        tiles.into_iter().chain(figures).chain(elements)
     }
 }
 

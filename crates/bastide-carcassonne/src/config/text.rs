@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use bastide_kernel::{MAX_SEATS, Rot, canonical_int};
 
-use super::{Config, ConfigError, Element, MAX_COPIES, MAX_FIGURES, StartTile, unknown_value};
+use super::{Config, ConfigError, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile, unknown_value};
 use crate::figure::Figure;
-use crate::option::Preset;
+use crate::option::{Options, Preset};
 use crate::switch::Switch;
 use crate::tile::{SetId, TileKind};
 
@@ -20,37 +20,46 @@ const MAX_PAIRS: usize = 2000;
 /// The text form: `seats=2 with=base,river preset=seed` and whatever differs from what these imply.
 impl fmt::Display for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let with: Vec<String> = self
-            .expansions()
-            .into_iter()
-            .map(|(e, copies)| if copies == 1 { e.name.to_owned() } else { format!("{}:{copies}", e.name) })
-            .collect();
-        write!(f, "seats={} with={} preset={}", self.seats, with.join(","), self.preset.name())?;
-        let mut implied = Config::new(self.seats, self.preset);
-        implied.add_all(&with.join(",")).expect("the names come from the table");
-        self.fmt_differences(&implied, f)
+        write!(f, "seats={} with={} preset={}", self.seats, self.with(), self.preset.name())?;
+        self.fmt_differences(f)
     }
 }
 
 impl Config {
-    fn fmt_differences(&self, implied: &Config, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for set in SetId::all() {
-            let name = set.def().name;
-            if self.copies(name) != implied.copies(name) {
-                write!(f, " set.{name}={}", self.copies(name))?;
+    /// The names of the expansions in play.
+    fn with(&self) -> String {
+        let name = |(e, copies): (&Expansion, u8)| match copies {
+            0 | 1 => e.name.to_owned(),
+            _ => format!("{}:{copies}", e.name),
+        };
+        self.expansions().into_iter().map(name).collect::<Vec<String>>().join(",")
+    }
+
+    /// The tiles, figures and elements that are in play or left out although the expansions in play imply the contrary.
+    pub fn parts_that_differ(&self) -> Vec<(String, String)> {
+        let mut implied = Config::new(self.seats, self.preset);
+        implied.add_all(&self.with()).expect("the names come from the table");
+        let mut parts = Vec::new();
+        for name in SetId::all().map(|set| set.def().name).filter(|name| self.copies(name) != implied.copies(name)) {
+            parts.push((format!("set.{name}"), self.copies(name).to_string()));
+        }
+        for (figure, number) in Figure::ALL.into_iter().zip(self.figures) {
+            if number != implied.figures[figure.index()] {
+                parts.push((format!("figure.{}", figure.name()), number.to_string()));
             }
         }
-        for figure in Figure::ALL {
-            if self.figures[figure.index()] != implied.figures[figure.index()] {
-                write!(f, " figure.{}={}", figure.name(), self.figures[figure.index()])?;
-            }
+        for element in Element::ALL.into_iter().filter(|&element| self.has(element) != implied.has(element)) {
+            let value = if self.has(element) { "on" } else { "off" };
+            parts.push((format!("element.{}", element.name()), value.to_owned()));
         }
-        for element in Element::ALL {
-            if self.has(element) != implied.has(element) {
-                write!(f, " element.{}={}", element.name(), if self.has(element) { "on" } else { "off" })?;
-            }
+        parts
+    }
+
+    fn fmt_differences(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in self.parts_that_differ() {
+            write!(f, " {name}={value}")?;
         }
-        for (name, value) in self.options.differences(&implied.options) {
+        for (name, value) in self.options.differences(&Options::preset(self.preset)) {
             write!(f, " {name}={value}")?;
         }
         for (kind, copies) in &self.tiles {
@@ -171,7 +180,27 @@ impl FromStr for Config {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::option::Options;
+
+    #[test]
+    fn a_set_of_which_little_is_left_out_is_named_and_the_rest_is_not() {
+        let written = |text: &str| {
+            let config: Config = text.parse().unwrap();
+            assert_eq!(config.to_string().parse(), Ok(config.clone()));
+            config.to_string()
+        };
+        for text in [
+            "seats=2 with=base,princess-and-dragon preset=seed element.fairy=off",
+            "seats=2 with=base,princess-and-dragon preset=seed set.princess-and-dragon=0",
+            "seats=2 with=base,inns-and-cathedrals:2 preset=seed figure.big=0",
+            "seats=2 with=base preset=seed element.fairy=on",
+            "seats=2 with=base preset=seed set.inns-and-cathedrals=1",
+        ] {
+            assert_eq!(written(text), text);
+        }
+        let little = "seats=2 with=base,princess-and-dragon set.princess-and-dragon=0 element.volcano=off \
+                      element.dragon=off element.portal=off element.princess=off";
+        assert_eq!(written(little), "seats=2 with=base preset=seed element.fairy=on");
+    }
 
     #[test]
     fn switches_are_written_but_are_no_options() {

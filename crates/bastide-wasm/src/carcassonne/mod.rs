@@ -27,7 +27,7 @@ impl Hosted for Rules {
             max_seats: MAX_SEATS as u8,
             sets: EXPANSIONS.iter().map(set_info).collect(),
             presets: Preset::ALL.map(|preset| preset.name().to_owned()).to_vec(),
-            options: Options::INFO.iter().map(option_info).collect(),
+            options: EXPANSIONS.iter().flat_map(part_infos).chain(Options::INFO.iter().map(option_info)).collect(),
         }
     }
 
@@ -35,11 +35,12 @@ impl Hosted for Rules {
         let config = self.config();
         let expansions = config.expansions();
         let sets = expansions.iter().map(|(set, copies)| (set.name.to_owned(), *copies)).collect();
-        let mut documents: Vec<String> = expansions.iter().map(|(set, _)| set.document.to_owned()).collect();
+        let used = EXPANSIONS.iter().filter(|set| config.uses(set));
+        let mut documents: Vec<String> = used.map(|set| set.document.to_owned()).collect();
         documents.dedup();
         let usual = Options::preset(config.preset);
-        let deviations = config.options.differences(&usual).map(|(name, value)| (name.to_owned(), value.to_owned()));
-        MakeUp { sets, documents, deviations: deviations.collect() }
+        let options = config.options.differences(&usual).map(|(name, value)| (name.to_owned(), value.to_owned()));
+        MakeUp { sets, documents, deviations: config.parts_that_differ().into_iter().chain(options).collect() }
     }
 
     fn asks(&self, state: &State, actions: &[Self::Action]) -> Words {
@@ -168,6 +169,30 @@ fn set_info(set: &bastide_carcassonne::Expansion) -> SetInfo {
         max_copies: if set.set.is_some() { MAX_COPIES } else { 1 },
         is_basic: set.name == "base",
     }
+}
+
+/// The parts of an expansion that can be left out by themselves, as options.
+fn part_infos(expansion: &bastide_carcassonne::Expansion) -> Vec<OptionChoice> {
+    let tiles = expansion.set.map(|set| (format!("set.{set}"), "tiles".to_owned(), ["1".to_owned(), "0".to_owned()]));
+    let figures = expansion.figures.iter().map(|(figure, number)| {
+        (format!("figure.{}", figure.name()), figure.name().to_owned(), [number.to_string(), "0".to_owned()])
+    });
+    let elements = expansion.elements.iter().map(|element| {
+        (format!("element.{}", element.name()), element.name().to_owned(), ["on".to_owned(), "off".to_owned()])
+    });
+    let parts: Vec<_> = tiles.into_iter().chain(figures).chain(elements).collect();
+    // The base game is played as a whole, and what has one part is left out as a whole.
+    if expansion.name == "base" || parts.len() < 2 {
+        return Vec::new();
+    }
+    let info = |(name, part, values): (String, String, [String; 2])| OptionChoice {
+        name,
+        document: expansion.document.to_owned(),
+        about: Words::new(format!("part.{part}"), part),
+        defaults: vec![values[0].clone(); Preset::ALL.len()],
+        values: values.to_vec(),
+    };
+    parts.into_iter().map(info).collect()
 }
 
 fn option_info(info: &bastide_carcassonne::OptionInfo) -> OptionChoice {
