@@ -22,6 +22,8 @@ const bgn = async (page: Page) => String((await keptGame(page, 'dragon'))?.['bgn
 
 /** The third step of a movement, which is Ben's. */
 const THIRD_STEP = dragonAt(54, 'dragon>-2,2');
+/** Clara has laid a dragon's tile; the fairy could go to somebody far away from it. */
+const WITH_FAIRY = dragonAt(54, '-2,4@90');
 /** A portal was laid by Clara. */
 const PORTAL = dragonAt(72, '-1,4@180');
 
@@ -42,7 +44,7 @@ test('steps of the dragon go from hand to hand without a question between them',
 });
 
 test('the dragon is announced before it moves, and the fairy can still be moved', async ({ page }) => {
-  await sit(page, dragonAt(54, '-2,4@90'), 3);
+  await sit(page, WITH_FAIRY, 3);
   await expect(banner(page)).toContainText('The dragon will move 6 steps');
   await page.getByRole('button', { name: /^\d: Fairy to your/ }).first().click();
   await expect(banner(page)).toContainText('Clara: step 1 of 6');
@@ -82,8 +84,46 @@ test('a princess sends a knight away who is pointed at', async ({ page }) => {
   await expect.poll(() => bgn(page)).toContain('red.small<0,-1:city.N');
 });
 
+test('places out of view are counted, and shown by a key, a walk or the mouse', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 420 });
+  await sit(page, WITH_FAIRY, 3);
+  const all = page.getByTestId('show-all');
+  await page.getByRole('application').focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+');
+  await expect(all).toHaveAccessibleName(/out of view/);
+  await page.keyboard.press('a');
+  await expectAllInSight(page);
+  await expect(all).toHaveCount(0);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+');
+  await all.click();
+  await expectAllInSight(page);
+  // The keyboard takes the camera along, and nothing else scrolls.
+  await page.mouse.move(100, 100);
+  await page.mouse.down();
+  await page.mouse.move(500, 380, { steps: 4 });
+  await page.mouse.up();
+  await spots(page).last().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(spots(page).last()).toBeFocused();
+  await expect(spots(page).last()).toBeInViewport();
+  expect(await page.getByRole('application').evaluate((board) => [board.scrollLeft, board.scrollTop])).toEqual([0, 0]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('the fairy out of view: one tap shows all choices, and the camera comes back', async ({ page }) => {
+    await sit(page, WITH_FAIRY, 3);
+    const all = page.getByTestId('show-all');
+    await expect(all).toHaveAccessibleName(`${en['board.show_all']}: one is out of view`);
+    await all.tap();
+    await expectAllInSight(page);
+    await expect(all).toHaveCount(0);
+    await page.getByRole('button', { name: /^\d: Fairy to your/ }).first().tap();
+    await page.getByRole('button', { name: en['play.place_here'], exact: true }).tap();
+    await expect(banner(page)).toContainText('Clara: step 1 of 6');
+  });
 
   test('one tap is a step of the dragon', async ({ page }) => {
     await sit(page, THIRD_STEP, 3);

@@ -15,8 +15,8 @@ test('arrows, paging and Enter always work', () => {
 });
 
 test('single keys can be switched off', () => {
-  const keys = ['r', '5', '+', '-'];
-  expect(keys.map((key) => press(key)?.do)).toEqual(['rotate', 'number', 'zoom', 'zoom']);
+  const keys = ['r', '5', '+', '-', 'a'];
+  expect(keys.map((key) => press(key)?.do)).toEqual(['rotate', 'number', 'zoom', 'zoom', 'all']);
   expect(keys.map((key) => press(key, {}, false))).toEqual(keys.map(() => undefined));
 });
 

@@ -8,6 +8,7 @@ export type KeyCommand =
   | { do: 'commit' }
   | { do: 'cancel' }
   | { do: 'zoom'; step: 1 | -1 }
+  | { do: 'all' }
   | { do: 'number'; number: number };
 
 /** What a key event says that matters here. */
@@ -42,6 +43,7 @@ export function keyCommand(press: KeyPress, hasShortcuts: boolean): KeyCommand |
   const always = ALWAYS.get(press.key);
   if (always || !hasShortcuts) return always;
   if (press.key.toLowerCase() === 'r') return { do: 'rotate', step: press.shiftKey ? -1 : 1 };
+  if (press.key.toLowerCase() === 'a') return { do: 'all' };
   if (/^[1-9]$/.test(press.key)) return { do: 'number', number: Number(press.key) };
   return press.shiftKey && press.key !== '+' ? undefined : SHORTCUTS.get(press.key);
 }

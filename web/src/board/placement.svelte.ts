@@ -117,6 +117,11 @@ export class Placement {
     return this.#selected;
   }
 
+  /** Where that is. */
+  get selectedPlace(): Point | undefined {
+    return this.#selected && groupOf(this.#groups, this.#selected)?.at;
+  }
+
   /** The place of which all pieces are shown. */
   get openPlace(): string | undefined {
     return this.#openPlace;

@@ -167,20 +167,39 @@ export class Stage {
     const middle = cameras.toScreen(from, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
     const closer = cameras.zoomAt(from, middle, Math.min(scale, most) / from.scale);
     if (closer.scale <= from.scale) return;
-    const to = cameras.reveal(closer, box, this.size, margins);
-    this.#before ??= from;
-    this.#closer = to;
-    this.glide(to);
+    this.#leave(cameras.reveal(closer, box, this.size, margins));
   }
 
   /** Shows all of a part of the table for a while, as small as that makes it, if it cannot be seen now. */
   stepAway(box: Box, margins: Margins): void {
     if (this.sees(box, margins)) return;
-    const moved = cameras.reveal(this.aim, box, this.size, margins);
-    const to = cameras.sees(moved, box, this.size, margins) ? moved : cameras.fit(box, this.size, margins);
+    this.#leave(this.#whole(box, margins));
+  }
+
+  /** Moves as little as needed to show a part of the table, for a while unless a person moves the camera anyway. */
+  peek(box: Box, margins: Margins): void {
+    const to = cameras.reveal(this.aim, box, this.size, margins);
+    if (!this.#closer || cameras.isAlike(this.aim, this.#closer)) this.#leave(to);
+    else this.glide(to);
+  }
+
+  /** Shows all of a part of the table because a person wants that, and stays like this. */
+  survey(box: Box, margins: Margins): void {
+    this.isOwn = false;
+    this.isZoomed = true;
+    this.glide(this.#whole(box, margins));
+  }
+
+  #leave(to: Camera): void {
     this.#before ??= this.aim;
     this.#closer = to;
     this.glide(to);
+  }
+
+  /** The nearest camera that shows all of a part of the table. */
+  #whole(box: Box, margins: Margins): Camera {
+    const moved = cameras.reveal(this.aim, box, this.size, margins);
+    return cameras.sees(moved, box, this.size, margins) ? moved : cameras.fit(box, this.size, margins);
   }
 
   /** Goes back to where it was, unless somebody has moved on since. */

@@ -49,6 +49,7 @@ export const KEY_LIST: readonly { keys: readonly string[]; about: Key }[] = [
   { keys: ['R', '⇧ R'], about: 'play.key.rotate' },
   { keys: ['↵'], about: 'play.key.enter' },
   { keys: ['1', '…', '9'], about: 'play.key.spot' },
+  { keys: ['A'], about: 'play.key.all' },
   { keys: ['0'], about: 'play.key.pass' },
   { keys: ['Esc'], about: 'play.key.cancel' },
   { keys: ['Z'], about: 'play.key.undo' },
