@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   test('the fairy out of view: one tap shows all choices, and the camera comes back', async ({ page }) => {
     await sit(page, WITH_FAIRY, 3);
     const all = page.getByTestId('show-all');
-    await expect(all).toHaveAccessibleName(`${en['board.show_all']}: one is out of view`);
+    await expect(all).toHaveAccessibleName(`${en['board.show_all']} – 1 is out of view`);
     await all.tap();
     await expectAllInSight(page);
     await expect(all).toHaveCount(0);
