@@ -18,4 +18,7 @@ test('plays on without a network, from the first page', async ({ page, context }
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
+  // So are positions that rules show in pictures.
+  const board = page.locator('article img.board');
+  await expect.poll(() => board.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 });

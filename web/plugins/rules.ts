@@ -18,8 +18,23 @@ export function anchorOf(heading: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** A picture of the engine: a tile, a piece of a player, or a position in src/rules/boards. */
+export const PICTURE = /^(tile|piece|board):([\w.+!/-]+)$/;
+
 const marked = new Marked({
   renderer: {
+    image({ href, text, title }) {
+      const kind = PICTURE.exec(href)?.[1];
+      if (!kind || text === '') throw new Error(`a picture is ![what is seen](tile:, piece: or board:): ${text} ${href}`);
+      // The page draws it when it is shown, in the theme that holds then.
+      const image = `<img class="${kind}" data-picture="${escaped(href)}" alt="${escaped(text)}">`;
+      const caption = title ? `<span class="caption" aria-hidden="true">${escaped(title)}</span>` : '';
+      return `<span class="picture">${image}${caption}</span>`;
+    },
+    paragraph({ tokens }) {
+      const isOfPictures = tokens.every(({ type, raw }) => type === 'image' || raw.trim() === '');
+      return `<p${isOfPictures ? ' class="pictures"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
+    },
     heading({ tokens, depth, text }) {
       const inner = this.parser.parseInline(tokens).replace(RULING, '<span class="ruling">$1</span> $2');
       return `<h${depth} id="${anchorOf(text)}">${inner}</h${depth}>\n`;
@@ -29,6 +44,10 @@ const marked = new Marked({
     },
   },
 });
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
 
 /** The HTML of one page. Raw HTML in the page is an error. */
 export function toHtml(markdown: string): string {

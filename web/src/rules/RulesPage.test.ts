@@ -5,6 +5,11 @@ import { setLanguage } from '../i18n';
 import Rules from '../screens/Rules.svelte';
 import { SETS } from './pages';
 
+// There is no engine here that could draw.
+const illustrate = vi.hoisted(() => vi.fn(() => () => undefined));
+vi.mock('./pictures', () => ({ illustrate }));
+vi.mock('../board/theme.svelte', () => ({ currentTheme: () => 'night' }));
+
 let screen: Record<string, unknown> | undefined;
 
 /** Shows the rules screen and waits until a page, or the message that there is none, is there. */
@@ -41,6 +46,12 @@ describe('the rules screen', () => {
     expect(document.activeElement).toBe(heading);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     expect([...document.querySelectorAll('.cited')]).toEqual([heading, heading?.nextElementSibling]);
+  });
+
+  it('has its pictures drawn for the set, in the theme that holds', async () => {
+    await show('river-2');
+    expect(illustrate).toHaveBeenLastCalledWith(document.querySelector('article'), 'river', 'night');
+    expect(document.querySelector('article img')?.getAttribute('alt')).toContain('spring');
   });
 
   it('follows the language', async () => {

@@ -36,6 +36,13 @@ function markdown(language: string, set: string): string {
   return readFileSync(resolve(process.cwd(), 'src/rules', language, `${set}.md`), 'utf8');
 }
 
+/** A picture on a page. */
+const IMAGE = /!\[([^\]]*)\]\((\S+) "([^"]*)"\)/g;
+
+function images(language: string, set: string): { alt: string; picture: string; caption: string }[] {
+  return [...markdown(language, set).matchAll(IMAGE)].map(([, alt = '', picture = '', caption = '']) => ({ alt, picture, caption }));
+}
+
 describe('the pages of rules', () => {
   it('are cited by the engine in at least the ways known when this was written', () => {
     expect(citedRulings()).toEqual(expect.arrayContaining(['abbot R18', 'base R10', 'the-city R51']));
@@ -68,13 +75,35 @@ describe('the pages of rules', () => {
     expect(page).toEqual(inOrder);
   });
 
-  it.each(PAGES)('are plain text with one title and anchors of their own: $language $set', async ({ language, set }) => {
-    expect(markdown(language, set)).not.toMatch(/[<>]|javascript:|]\(/);
+  it.each(PAGES)('are text and pictures with one title and anchors of their own: $language $set', async ({ language, set }) => {
+    const text = markdown(language, set).replaceAll(IMAGE, '');
+    expect(text).not.toMatch(/[<>]|javascript:|]\(/);
     const html = await loadPage(language, set);
     expect(html.match(/<h1 /g)).toHaveLength(1);
     const ids = anchors(html);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('');
+  });
+
+  it.each(PAGES)('show the pictures of the English page, in words of their own: $language $set', ({ language, set }) => {
+    const [own, english] = [images(language, set), images('en', set)];
+    expect(own.map((image) => image.picture)).toEqual(english.map((image) => image.picture));
+    expect(own.length).toBeGreaterThan(0);
+    own.forEach(({ alt, caption }, index) => {
+      expect(alt.length).toBeGreaterThan(3);
+      expect(caption).not.toBe('');
+      if (language !== 'en') expect(alt).not.toBe(english[index]?.alt);
+    });
+  });
+
+  it('show only tiles and boards that exist, and every board', () => {
+    const tiles = readdirSync(resolve(CRATES, '../data/tiles')).map((file) => readFileSync(resolve(CRATES, '../data/tiles', file), 'utf8'));
+    const boards = readdirSync(resolve(process.cwd(), 'src/rules/boards')).map((file) => file.replace('.bgn', ''));
+    const shown = SETS.flatMap((set) => images('en', set)).map((image) => image.picture.split(':'));
+    for (const [kind, name] of shown) {
+      if (kind === 'tile') expect(tiles.some((text) => text.includes(`"${name}"`) || text.includes(`\n${name} `)), name).toBe(true);
+    }
+    expect([...boards].sort()).toEqual(shown.flatMap(([kind, name]) => (kind === 'board' && name ? [name] : [])).sort());
   });
 
   it.each(PAGES)('give the numbers of the English page: $language $set', ({ language, set }) => {
@@ -108,6 +137,16 @@ describe('turning Markdown into HTML', () => {
     expect(anchorOf('R10 · The majority')).toBe('R10');
     expect(anchorOf('Händler & Baumeister')).toBe('handler-baumeister');
     expect(toHtml('### R2 · One & two')).toBe('<h3 id="R2"><span class="ruling">R2</span> One &amp; two</h3>\n');
+  });
+
+  it('leaves room for pictures, which are drawn when the page is shown', () => {
+    expect(toHtml('![A "fine" tile](tile:DG/F.v "Volcano")')).toBe(
+      '<p class="pictures"><span class="picture"><img class="tile" data-picture="tile:DG/F.v" alt="A &quot;fine&quot; tile">' +
+        '<span class="caption" aria-hidden="true">Volcano</span></span></p>\n',
+    );
+    expect(toHtml('Words and ![a pig](piece:pig)')).toContain('<p>Words and <span class="picture">');
+    expect(() => toHtml('![A cat](https://example.org/cat.png)')).toThrow('a picture is');
+    expect(() => toHtml('![](tile:DG/F.v)')).toThrow('a picture is');
   });
 
   it('refuses raw HTML', () => {

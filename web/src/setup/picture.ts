@@ -73,22 +73,22 @@ export function dressed(svg: string, style: string, patterns: string): string {
 }
 
 /** What pictures of figures and tiles are made of. */
-interface Drawings {
+export interface Drawings {
   /** All definitions. */
   symbols: string;
   /** The kinds of tiles. */
   kinds: { id: string; symbol: string }[];
-  /** The figure of the first player. */
-  piece: string;
+  /** The pieces of the first player. */
+  pieces: { name: string; picture: string }[];
 }
 
 /** The symbols that pictures of figures and tiles are made of, from a table with these sets. */
-async function symbolsOf(config: string): Promise<Drawings> {
-  const table = await engine().create('carcassonne', config);
+export async function symbolsOf(config: string, game = 'carcassonne'): Promise<Drawings> {
+  const table = await engine().create(game, config);
   try {
     const view = await table.view();
     const { kinds, symbols } = await table.remaining();
-    return { symbols: view.symbols + symbols, kinds, piece: view.players[0]?.pieces[0]?.picture ?? '' };
+    return { symbols: view.symbols + symbols, kinds, pieces: view.players[0]?.pieces ?? [] };
   } finally {
     await table.close();
   }
@@ -108,11 +108,11 @@ let base: Promise<Drawings> | undefined;
 
 async function drawFigure(colour: number, pattern: number, theme: string): Promise<string> {
   base ??= symbolsOf('seats=1');
-  const { symbols, piece } = await base;
+  const { symbols, pieces } = await base;
   const style = await engine().themeStyle(theme, [colour]);
   const patterns = await engine().seatPatterns([pattern]);
   // Of two definitions with one id the first counts, so the pattern that is worn comes before the figure's own.
-  return address(composed(piece, patterns + symbols, style, '-36 -68 76 76'));
+  return address(composed(pieces[0]?.picture ?? '', patterns + symbols, style, '-36 -68 76 76'));
 }
 
 /** Some tiles that a set brings, side by side, as an address for `<img>`; nothing if it brings none. */
@@ -130,7 +130,7 @@ export async function tilePicture(set: string, theme: string): Promise<string | 
 }
 
 /** A picture of its own: what is shown, and of all definitions those that it needs. */
-function composed(shown: string, symbols: string, style: string, viewBox: string): string {
+export function composed(shown: string, symbols: string, style: string, viewBox: string): string {
   const space = 'xmlns="http://www.w3.org/2000/svg"';
   const [, , width = '1', height = '1'] = viewBox.split(' ');
   const definitions = new DOMParser().parseFromString(`<svg ${space}>${symbols}</svg>`, 'image/svg+xml').documentElement;
@@ -149,6 +149,7 @@ function composed(shown: string, symbols: string, style: string, viewBox: string
   return `<svg ${space} ${size}><style>${style}</style><defs>${defs}</defs>${shown}</svg>`;
 }
 
-function address(svg: string): string {
+/** A picture as an address for `<img>`. */
+export function address(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

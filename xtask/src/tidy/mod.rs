@@ -149,6 +149,11 @@ mod tests {
         let files = [
             file("README.md", readme),
             file("docs/a.md", "## Set-up (2)\n[up](../README.md) [out](../../x.md) [folder](../docs)\n"),
+            file("docs/c.md", "![v](tile:DG/F.v \"Volcano\")\n"),
+            file(
+                "web/src/rules/en/c.md",
+                "![v](tile:DG/F.v \"Volcano\") ![p](piece:pig) ![f](board:fairy) ![x](x:y)\n",
+            ),
         ];
         assert_eq!(
             problems(&files),
@@ -156,6 +161,8 @@ mod tests {
                 "README.md:2: `docs/b.md` leads nowhere",
                 "README.md:3: `docs/a.md` has no heading `nope`",
                 "docs/a.md:2: `../../x.md` leads nowhere",
+                "docs/c.md:1: `tile:DG/F.v \"Volcano\"` leads nowhere",
+                "web/src/rules/en/c.md:1: `x:y` leads nowhere",
             ]
         );
     }
