@@ -1,13 +1,12 @@
 /** Pictures of the pages of rules: tiles, pieces and small positions, drawn by the engine when a page is shown. */
 import { engine } from '../engine/engine';
-import { address, boardPicture, composed, symbolsOf, type Drawings } from '../setup/picture';
+import { address, boardPicture, composed, PIECE_ROOM, symbolsOf, type Drawings } from '../setup/picture';
 
 /** The addresses of the positions. */
 const boards = import.meta.glob<string>('./boards/*.bgn', { query: '?url', import: 'default', eager: true });
 
-/** Units of a tile, and the room of a piece around its foot. */
+/** The room of a tile. */
 const TILE = '0 0 240 240';
-const PIECE = '-44 -86 92 98';
 
 const drawings = new Map<string, Promise<Drawings>>();
 
@@ -33,7 +32,7 @@ export async function rulesPicture(picture: string, set: string, theme: string):
   for (const own of setsOf(set)) {
     const { symbols, kinds, pieces } = await drawingsOf(own);
     const piece = kind === 'piece' && pieces.find((one) => one.name === name);
-    if (piece) return address(composed(piece.picture, symbols, style, PIECE));
+    if (piece) return address(composed(piece.picture, symbols, style, PIECE_ROOM));
     const tile = kind === 'tile' && kinds.find((one) => one.id === name);
     if (tile) return address(composed(`<use href="#${tile.symbol}" width="240" height="240"/>`, symbols, style, TILE));
   }

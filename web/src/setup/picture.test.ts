@@ -1,6 +1,6 @@
 /** Pictures: cut to a part, and dressed in what players chose. */
 import { describe, expect, it } from 'vitest';
-import { around, cropped, dressed } from './picture';
+import { around, cropped, dressed, telling } from './picture';
 
 const SVG =
   '<svg viewBox="0 0 9 9" width="9" height="9"><style>.seat0{fill:red}.road{fill:tan}</style>' +
@@ -37,5 +37,22 @@ describe('a picture', () => {
     expect(worn).toContain('.road{fill:tan}.seat0{fill:blue}.l-seat0{stroke:blue}</style>');
     expect(worn).toContain('d="dots"');
     expect(worn).not.toContain('d="own"');
+  });
+});
+
+describe('the tiles that stand for a set', () => {
+  const kinds = (...ids: string[]) => ids.map((id) => ({ id }));
+  const shown = (most: number, ...ids: string[]) => telling(kinds(...ids), most).map(({ id }) => id);
+
+  it('are one of everything that tiles carry', () => {
+    expect(shown(4, 'DG/F.v', 'DG/C.v', 'DG/RrRr.g', 'DG/C.dG', 'DG/Rr.d', 'DG/Ccc.p')).toEqual(['DG/F.v', 'DG/RrRr.g', 'DG/C.dG', 'DG/Ccc.p']);
+    expect(shown(2, 'TB/Cc.g', 'TB/Cc.w', 'TB/CCc.c')).toEqual(['TB/Cc.g', 'TB/Cc.w']);
+  });
+
+  it('are some of all if they carry nothing', () => {
+    expect(shown(2, 'RI.1/A', 'RI.1/B', 'RI.1/C', 'RI.1/D')).toEqual(['RI.1/A', 'RI.1/C']);
+    expect(shown(3, 'RI.1/A')).toEqual(['RI.1/A']);
+    expect(shown(3, 'IC/A.i', 'IC/B', 'IC/C', 'IC/D', 'IC/E')).toEqual(['IC/A.i', 'IC/B', 'IC/D']);
+    expect(shown(0, 'IC/A.i')).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ export interface Drawings {
   /** The kinds of tiles. */
   kinds: { id: string; symbol: string }[];
   /** The pieces of the first player. */
-  pieces: { name: string; picture: string }[];
+  pieces: { name: string; of: number; picture: string }[];
 }
 
 /** The symbols that pictures of figures and tiles are made of, from a table with these sets. */
@@ -115,18 +115,42 @@ async function drawFigure(colour: number, pattern: number, theme: string): Promi
   return address(composed(pieces[0]?.picture ?? '', patterns + symbols, style, '-36 -68 76 76'));
 }
 
-/** Some tiles that a set brings, side by side, as an address for `<img>`; nothing if it brings none. */
-export async function tilePicture(set: string, theme: string): Promise<string | undefined> {
+/** Of what a set brings, so many things are shown; a piece has this room around its foot. */
+const MOST_SHOWN = 4;
+export const PIECE_ROOM = '-44 -86 92 98';
+
+/** Some pieces and tiles that a set brings, side by side, as an address for `<img>`; nothing if it brings none. */
+export async function setPicture(set: string, theme: string): Promise<string | undefined> {
   base ??= symbolsOf('seats=1');
   const [usual, own] = [await base, set === 'base' ? await base : await symbolsOf(`seats=2 with=base,${set}`)];
-  const known = new Set(set === 'base' ? [] : usual.kinds.map((kind) => kind.id));
-  const kinds = own.kinds.filter((kind) => !known.has(kind.id));
-  const step = Math.max(1, Math.floor(kinds.length / 3));
-  const shown = [kinds[0], kinds[step], kinds[2 * step]].filter((kind) => kind !== undefined);
+  const isNew = set === 'base' ? () => true : (name: string) => !named(usual).has(name);
+  const pieces = own.pieces.filter(({ name, of }) => of > 0 && isNew(name)).map(({ picture }) => picture);
+  const tiles = telling(own.kinds.filter(({ id }) => isNew(id)), MOST_SHOWN - pieces.length);
+  const shown = [
+    ...pieces.map((picture, i) => `<svg x="${i * 260}" width="240" height="240" viewBox="${PIECE_ROOM}">${picture}</svg>`),
+    ...tiles.map(({ symbol }, i) => `<use href="#${symbol}" x="${(pieces.length + i) * 260}" width="240" height="240"/>`),
+  ];
   if (shown.length === 0) return undefined;
-  const tiles = shown.map(({ symbol }, i) => `<use href="#${symbol}" x="${i * 260}" width="240" height="240"/>`);
-  const style = await engine().themeStyle(theme, []);
-  return address(composed(tiles.join(''), own.symbols, style, `0 0 ${shown.length * 260 - 20} 240`));
+  const style = await engine().themeStyle(theme, [0]);
+  return address(composed(shown.join(''), own.symbols, style, `0 0 ${shown.length * 260 - 20} 240`));
+}
+
+const named = ({ kinds, pieces }: Drawings) => new Set([...kinds.map(({ id }) => id), ...pieces.map(({ name }) => name)]);
+
+/** The kinds that tell most about a set: one of everything that tiles carry, then some others. */
+export function telling<T extends { id: string }>(kinds: readonly T[], most: number): T[] {
+  // What a tile carries is the end of its name: `DG/RFr.d`, `TB/Cc.w`. Gardens (`G`) are in many sets.
+  const carried = (id: string) => /\/.*\.([a-z]+)G?$/.exec(id)?.[1];
+  const shown = new Map<string, T>();
+  for (const kind of kinds) {
+    const mark = carried(kind.id);
+    if (mark !== undefined && !shown.has(mark)) shown.set(mark, kind);
+  }
+  const first = [...shown.values()].slice(0, most);
+  const others = kinds.filter((kind) => carried(kind.id) === undefined);
+  const missing = most - first.length;
+  const step = Math.max(1, Math.floor(others.length / Math.max(1, missing)));
+  return [...first, ...others.filter((_, i) => i % step === 0).slice(0, missing)];
 }
 
 /** A picture of its own: what is shown, and of all definitions those that it needs. */
