@@ -1,6 +1,6 @@
 /** The Princess & the Dragon: every decision of it in its own way, and a whole game. */
 import { expect, open, test, visit, type Page } from './fixtures';
-import { dragonAt, PRINCESS } from './games';
+import { dragonAt, ON_TILE, PRINCESS } from './games';
 import { en, moment, mouse, playOn } from './hands';
 import { fresh, keepGame, keptGame } from './records';
 
@@ -24,6 +24,19 @@ const bgn = async (page: Page) => String((await keptGame(page, 'dragon'))?.['bgn
 const THIRD_STEP = dragonAt(54, 'dragon>-2,2');
 /** Clara has laid a dragon's tile; the fairy could go to somebody far away from it. */
 const WITH_FAIRY = dragonAt(54, '-2,4@90');
+/** The dragon stands beside a highwayman. */
+const EATING = `[Game "carcassonne"]
+[Rules "1"]
+[Config "seats=2 with=base,princess-and-dragon preset=seed"]
+[Result "*"]
+
+1 red BA/CFc+ 0,-1@90 small>0,-1:city.N
+2 blue BA/RFr 1,0@0 small>1,0:road.E
+3 red DG/RFr.v 2,0@0 pass
+4 blue DG/RFr.d -1,0@0 pass
+
+*
+`;
 /** A portal was laid by Clara. */
 const PORTAL = dragonAt(72, '-1,4@180');
 
@@ -84,6 +97,33 @@ test('a princess sends a knight away who is pointed at', async ({ page }) => {
   await expect.poll(() => bgn(page)).toContain('red.small<0,-1:city.N');
 });
 
+test('a fairy who stands on tiles: the tile is meant wherever it is hit', async ({ page }) => {
+  await sit(page, ON_TILE, 2);
+  const tile = page.locator('[data-spot]', { has: page.locator('.whole') }).first();
+  await expect(tile).toHaveAccessibleName(/Fairy to 0,-1/);
+  const { x, y } = (await tile.locator('.touch').boundingBox())!;
+  // Near to a spot of the next tile.
+  await page.mouse.click(x + 3, y + 6);
+  await expect.poll(() => bgn(page)).toContain('5 red BA/C -1,-1@0 fairy>0,-1');
+});
+
+test('a study shows whose step it is, and who is in danger', async ({ page }) => {
+  await sit(page, THIRD_STEP, 3);
+  await open(page, '#/study/dragon');
+  await expect(banner(page)).toContainText('Ben: step 3 of 6');
+  await expect(page.locator('[data-danger]')).toHaveCount(1);
+  await page.getByRole('button', { name: en['study.turn_back'] }).click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('who was eaten is told also where nothing flies', async ({ page }) => {
+  await sit(page, EATING, 2);
+  await spots(page).first().click();
+  await expect(page.locator('[data-driven]')).toHaveCount(1);
+  await expect(page.locator('[data-driven]')).toHaveCount(0);
+  await expect.poll(() => bgn(page)).toContain('dragon>1,0');
+});
+
 test('places out of view are counted, and shown by a key, a walk or the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 420 });
   await sit(page, WITH_FAIRY, 3);
@@ -123,6 +163,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^\d: Fairy to your/ }).first().tap();
     await page.getByRole('button', { name: en['play.place_here'], exact: true }).tap();
     await expect(banner(page)).toContainText('Clara: step 1 of 6');
+  });
+
+  test('a fairy who stands on tiles waits for the tick, as figures do', async ({ page }) => {
+    await sit(page, ON_TILE, 2);
+    await page.getByRole('button', { name: /Fairy to 0,-1/ }).tap();
+    await page.getByRole('button', { name: en['play.place_here'], exact: true }).tap();
+    await expect.poll(() => bgn(page)).toContain('5 red BA/C -1,-1@0 fairy>0,-1');
   });
 
   test('one tap is a step of the dragon', async ({ page }) => {

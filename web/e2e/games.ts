@@ -50,3 +50,18 @@ export const PRINCESS = `[Game "carcassonne"]
 
 *
 `;
+
+/** The fairy stands on tiles: the first of two has laid one and could move her to two others. */
+export const ON_TILE = `[Game "carcassonne"]
+[Rules "1"]
+[Config "seats=2 with=base,princess-and-dragon preset=seed fairy_placement=on_tile"]
+[Result "*"]
+
+1 red BA/CFc+ 0,-1@90 small>0,-1:city.N
+2 blue BA/RFr 1,0@0 small>1,0:road.E
+3 red BA/RFr -1,0@0 small>-1,0:field.ER
+4 blue BA/L 1,-1@0 small>1,-1:monastery
+5 red BA/C -1,-1@0
+
+*
+`;

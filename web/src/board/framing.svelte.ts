@@ -90,7 +90,7 @@ export class Framing {
     const stage = this.#stage;
     if (stage.size.width === 0) return;
     const box = (groups: readonly SpotGroup[]) => boxOf(groups.map(({ at }) => squareAt(at)));
-    if (spots.some((group) => group.tile)) return stage.reveal(box(spots), margins);
+    if (spots.every((group) => group.tile)) return stage.reveal(box(spots), margins);
     // Beside what can be done on the new tile other places can wait; if there is nothing else, all must be seen.
     const here = newest ? spots.filter(({ at }) => isSame(squareAt(at), newest)) : [];
     if (here.length === 0) return stage.stepAway(box(spots), margins);

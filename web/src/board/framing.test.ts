@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../store/settings.svelte';
 import { boxOf, evenly, TILE } from './camera';
-import { layings, spotted } from './fixture';
+import { layings, spotted, whole } from './fixture';
 import { Framing } from './framing.svelte';
 import { Placement } from './placement.svelte';
 import { Stage } from './stage.svelte';
@@ -80,6 +80,23 @@ describe('showing all choices', () => {
     framing.showChoices();
     expect(stage.sees(stage.box, MARGINS)).toBe(true);
     expect(stage.isOwn).toBe(true);
+  });
+});
+
+describe('whole tiles', () => {
+  test('are only brought into view, as a finger hits them at any size', () => {
+    const { scale } = stage.aim;
+    placement.offer({ choices: [whole(0, 1), whole(1, 0)] });
+    framing.spot(placement.spots);
+    expect(stage.aim.scale).toBe(scale);
+  });
+
+  test('can wait where spots on the new tile need room', () => {
+    const { scale } = stage.aim;
+    placement.offer({ choices: [whole(5, 1), spotted('small', 'road', 90, 120), spotted('small', 'field', 180, 120)] });
+    framing.spot(placement.spots);
+    expect(stage.aim.scale).toBeGreaterThan(scale);
+    expect(framing.unseen).toBe(1);
   });
 });
 
