@@ -172,8 +172,11 @@ test.describe('on a phone', () => {
     await expect.poll(() => bgn(page)).toContain('5 red BA/C -1,-1@0 fairy>0,-1');
   });
 
-  test('one tap is a step of the dragon', async ({ page }) => {
+  test('a step of the dragon cannot be taken back: the first tap shows it, the second takes it', async ({ page }) => {
     await sit(page, THIRD_STEP, 3);
+    await spots(page).last().tap();
+    await expect(page.getByRole('button', { name: en['play.place_here'], exact: true })).toBeVisible();
+    await expect(banner(page)).toContainText('Ben: step 3 of 6');
     await spots(page).last().tap();
     await expect(banner(page)).toContainText('Clara: step 4 of 6');
   });

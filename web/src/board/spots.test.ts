@@ -19,6 +19,12 @@ test('only choices with a spot are grouped, by place and point', () => {
   ]);
 });
 
+test('digits are given where there are enough for all', () => {
+  const row = (n: number) => groupSpots(Array.from({ length: n }, (_, x) => spotted('small', `p${x}`, x, 0))).map((group) => group.number);
+  expect(row(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(new Set(row(10))).toEqual(new Set([0]));
+});
+
 test('two figures on one place are two spots', () => {
   const two = groupSpots([spotted('small', 'b', 30, 40), spotted('big', 'b', 60, 40)]);
   expect(two.map((group) => group.choices.map((choice) => choice.action))).toEqual([['small>b'], ['big>b']]);

@@ -6,7 +6,7 @@ import { clamp, distance, squareAt, TILE, type Point } from './camera';
 export interface SpotGroup {
   /** A name that no other group has. */
   key: string;
-  /** The digit that chooses it, from 1; the tenth and later ones have none that a keyboard knows. */
+  /** The digit that chooses it, from 1, and is seen beside it; 0 where there are more than digits, so that nobody has one. */
   number: number;
   at: Spot;
   /** The tile that is chosen as a whole. */
@@ -28,7 +28,7 @@ export function groupSpots(choices: readonly Choice[]): SpotGroup[] {
     else groups.set(key, { key, number: 0, at: choice.spot, ...(choice.square && { tile: choice.square }), choices: [choice] });
   }
   const sorted = [...groups.values()].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
-  return sorted.map((group, index) => ({ ...group, number: index + 1 }));
+  return sorted.map((group, index) => ({ ...group, number: sorted.length <= 9 ? index + 1 : 0 }));
 }
 
 /** Whether a choice is made by pointing at the board. */

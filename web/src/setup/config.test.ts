@@ -51,6 +51,14 @@ describe('the text of a configuration', () => {
 });
 
 describe('options', () => {
+  it('leave parts of a set out, as far as the set is in play', () => {
+    const { choices } = readConfig(CARCASSONNE, 'seats=2 with=base,inns-and-cathedrals figure.big=0');
+    expect(choices.options).toEqual({ 'figure.big': '0' });
+    expect(configText(CARCASSONNE, choices, 2)).toBe('seats=2 with=base,inns-and-cathedrals preset=seed figure.big=0');
+    choices.sets['inns-and-cathedrals'] = 0;
+    expect(configText(CARCASSONNE, choices, 2)).toBe('seats=2 with=base preset=seed');
+  });
+
   it('are offered if their rules are in play', () => {
     const names = (sets: Record<string, number>) => optionsInPlay(CARCASSONNE, sets).map((option) => option.name);
     expect(names({ base: 1 })).toEqual(['farmers', 'start_player']);

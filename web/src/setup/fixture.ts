@@ -30,6 +30,7 @@ export const CATALOGUE: Catalogue = {
         option('farmers', 'base', ['on', 'off'], ['on', 'on']),
         option('start_player', 'base', ['configured', 'random'], ['configured', 'configured']),
         option('river_source', 'river', ['first_turn', 'setup'], ['first_turn', 'setup']),
+        option('figure.big', 'inns-and-cathedrals', ['1', '0'], ['1', '1']),
         option('start_area', 'mega-game', ['auto', 'start_tile'], ['auto', 'auto']),
       ],
     },

@@ -37,10 +37,20 @@ describe('the catalogue of the engine', () => {
   });
 
   it('has titles and sentences for all sets', () => {
-    const table = source('bastide-carcassonne/src/config.rs').split('pub const EXPANSIONS')[1] ?? '';
+    const table = source('bastide-carcassonne/src/config/catalogue.rs').split('pub const EXPANSIONS')[1] ?? '';
     const sets = [...table.matchAll(/^ {8}name: "([^"]+)",\n {8}document:/gm)].map((match) => match[1] ?? '');
     expect(sets).toContain('river');
     expect(missing(sets.flatMap((set) => [`set.${set}`, `set.${set}.about`]))).toEqual([]);
+  });
+
+  it('has names for all parts of sets', () => {
+    const [elements = '', table = ''] = source('bastide-carcassonne/src/config/catalogue.rs').split('pub const EXPANSIONS');
+    const parts = [...elements.matchAll(/^ {8}\w+ = "([^"]+)",$/gm)].map((match) => match[1] ?? '');
+    const figures = [...table.matchAll(/\(Figure::(\w+), \d+\)/g)].map((match) => (match[1] ?? '').toLowerCase());
+    expect(parts).toContain('fairy');
+    expect(figures).toContain('builder');
+    const keys = [...parts, ...figures.filter((figure) => figure !== 'small'), 'tiles', 'in', 'out'];
+    expect(missing(keys.map((part) => `part.${part}`))).toEqual([]);
   });
 
   it('has names for all levels', () => {

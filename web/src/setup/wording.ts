@@ -31,8 +31,14 @@ export function optionAbout(option: OptionChoice): string {
   return say(option.about);
 }
 
+/** Whether an option leaves a part of a set out: its tiles, a figure, a rule. */
+export function isPart(option: string): boolean {
+  return /^(set|figure|element)\./.test(option);
+}
+
 /** The value of an option in words. */
 export function valueTitle(option: string, value: string): string {
+  if (isPart(option)) return named(value === 'off' || value === '0' ? 'part.out' : 'part.in', value);
   return named(`option.${option}.${value}`, spelled(value));
 }
 
