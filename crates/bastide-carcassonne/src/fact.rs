@@ -130,3 +130,22 @@ pub(crate) fn remember(rules: &Rules, state: &mut State, fact: Fact) -> Result<(
         Fact::Asked(question) => question::remember(rules, state, question),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::question::Ask;
+
+    #[test]
+    fn every_fact_is_read_as_it_is_written() {
+        let (seat, at) = (Seat::ALL[3], Pos::new(-3, 12));
+        let place: Place = "4,-5:city.N".parse().expect("a place");
+        let beside = Figure::ALL.map(|figure| Fact::FairyBeside(seat, figure, place));
+        let asked = Ask::all().map(|ask| Fact::Asked(Question { seat, ask }));
+        let others =
+            [Fact::SecondTileEarned, Fact::SecondTileTaken, Fact::Dragon(at), Fact::DragonLeft(at), Fact::Fairy(at)];
+        for fact in others.into_iter().chain(beside).chain(asked) {
+            assert_eq!(Fact::from_text(&fact.to_string()), Some(fact), "{fact}");
+        }
+    }
+}

@@ -302,7 +302,6 @@ fn restore_wait(state: &mut State) {
     let has_laid = Step::PlaceTile < state.step && state.step < Step::EndTurn;
     state.part.tile = has_laid.then(|| state.board.tiles().len().checked_sub(1)).flatten().map(|i| TileIdx(i as u16));
     state.wait = state.step.waits_for().unwrap_or(Wait::Nothing);
-    state.questions.clear();
     if let Wait::Answer(ask) = state.wait {
         state.questions.push(Question { seat: state.turn.seat, ask });
     }

@@ -76,7 +76,7 @@ pub(crate) fn come(rules: &Rules, state: &mut State, events: &mut impl Sink<Even
 }
 
 /// The dragon is on a volcano; tiles that waited for it are shuffled into the stack.
-pub(crate) fn wake(state: &mut State, at: Pos) {
+fn wake(state: &mut State, at: Pos) {
     state.dragon.at = Some(at);
     state.bag.release();
 }
@@ -222,8 +222,9 @@ pub(crate) fn remember(rules: &Rules, state: &mut State, fact: Fact) -> Result<(
         (Fact::Dragon(at), _) if state.board.tile_at(at).is_none() => Err(Unsound("the dragon stands on a tile")),
         (Fact::Dragon(_), _) if !has_volcano(rules, state) => Err(Unsound("the dragon comes with the first volcano")),
         (Fact::Dragon(_), _) if !rules.has_dragon() => Err(Unsound("there is no dragon in this game")),
+        // What it woke was released when its volcano was laid.
         (Fact::Dragon(at), _) => {
-            wake(state, at);
+            state.dragon.at = Some(at);
             Ok(())
         }
         (Fact::DragonLeft(pos), Some(at)) => leave_square(state, at, pos),

@@ -179,6 +179,18 @@ fn the_second_tile_needs_a_builder_and_a_choice() {
     assert!(later.starts_with("a turn has a later part only after"), "{later}");
 }
 
+/// The step asks whoever's turn it is by itself, so that nothing has to be remembered.
+#[test]
+fn whoever_is_asked_for_the_second_tile_by_the_step_is_no_fact() {
+    let blue = "BA/L 0,1@0 pass BA/RFr 1,0@0 small>1,0:road.E BA/L -1,1@0 pass BA/RFr 2,0@0 builder>2,0:road.E \
+                BA/L 1,1@0 pass BA/RFr 3,0@0 pass";
+    for (seat, actions) in Seat::ALL.into_iter().zip([EARNED, blue]) {
+        let asked = after(&rules(TRADERS), actions);
+        assert_eq!((asked.step, asked.active), (Step::BuilderTurn, seat));
+        assert_eq!(asked.facts, [Fact::SecondTileEarned]);
+    }
+}
+
 #[test]
 fn goods_belong_to_traders_and_builders() {
     assert_eq!(refused("seats=2", "", |s| s.goods.0[1] = [0, 1, 0]), "blue has goods in a game without goods");

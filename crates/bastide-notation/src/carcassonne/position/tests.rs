@@ -74,6 +74,11 @@ fn impossible_dragons_fairies_and_questions_are_refused() {
         ("red.small>1,0:road.E", "red.small>1,0:road.E blue.small>0,0:city.N", "3 blue", "nobody stands on the dragon's tile"),
         ("left=0,1 fairy=red.small>1,0:road.E", "left=0,1 fairy=0,1", "3 blue", "the dragon never comes to the fairy's tile"),
         ("left=0,1 fairy=red.small>1,0:road.E", "left=0,1 fairy=0,0", "3 blue", "the dragon never comes to the fairy's tile"),
+        ("princess-and-dragon", "princess-and-dragon element.dragon=off", "dragon=0,0", "there is no dragon in this game"),
+        ("Dragon - first", "DrawTile - first", "left=0,1", "the dragon leaves each tile once"),
+        ("fairy=red.small>1,0:road.E", "fairy=red.big>1,0:road.E", "fairy", "the fairy stands beside a follower who is on the board"),
+        ("DG/RFr.d:-2,0@0", "BA/RFr:-2,0@0", "asks", "nobody is asked that there"),
+        ("3 blue", "4 blue", "4 blue", "4 tiles laid by players are too few after 4 turns"),
     ];
     problems_are_reported::<Rules>(DRAGON, cases);
     let new_volcano = "carcassonne 1 | seats=2 with=base,princess-and-dragon preset=seed | BA/RCr:0,0@0 DG/F.v:0,1@0 DG/RFr.v:1,0@0 | \
@@ -85,6 +90,19 @@ fn impossible_dragons_fairies_and_questions_are_refused() {
         (" dragon=1,0", "", "1 red", "a volcano lies on the table, so that the dragon must be somewhere"),
     ];
     problems_are_reported::<Rules>(new_volcano, cases);
+    // The whole of what is remembered is replaced, with the step.
+    let (_, remembered) = DRAGON.split_once("blue Dragon - first ").unwrap();
+    let rest = format!("Dragon - first {remembered}");
+    #[rustfmt::skip]
+    let cases: &[(&str, &str, &str, &str)] = &[
+        (&rest, "Action - first dragon=0,1 asks=blue.dragon", "asks", "nobody is asked that there"),
+        // The fairy bars the only way.
+        (&rest, "Dragon - first dragon=0,1 fairy=0,0 asks=blue.dragon", "asks", "nobody is asked that there"),
+        (&rest, "DrawTile - first", "3 blue", "a volcano lies on the table, so that the dragon must be somewhere"),
+        (&rest, "DrawTile - first fairy=0,0 dragon=0,0", "fairy=0,0", "it is remembered once and in its order"),
+        (&rest, "DrawTile - first dragon=0,0 dragon=0,0", "dragon=0,0$", "it is remembered once and in its order"),
+    ];
+    problems_are_reported::<Rules>(DRAGON, cases);
 }
 
 #[test]
@@ -105,6 +123,57 @@ fn two_followers_of_a_player_on_one_spot_are_refused() {
     problems_are_reported::<Rules>(position, cases);
 }
 
+/// A dragon on its way along a road of eight tiles. Nobody has figures, so that nobody could do anything else.
+const WAY: &str = "carcassonne 1 | seats=2 with=princess-and-dragon preset=seed figure.small=0 \
+                   start=DG/RFr.v:0,0@0;BA/RFr:1,0@0;BA/RFr:2,0@0;BA/RFr:3,0@0;BA/RFr:4,0@0;BA/RFr:5,0@0;BA/RFr:6,0@0 | \
+                   DG/RFr.v:0,0@0 BA/RFr:1,0@0 BA/RFr:2,0@0 BA/RFr:3,0@0 BA/RFr:4,0@0 BA/RFr:5,0@0 BA/RFr:6,0@0 DG/RFr.d:7,0@0 | \
+                   - | red=0 blue=0 | - | 0 red Dragon - first \
+                   dragon=5,0 left=0,0 left=1,0 left=2,0 left=3,0 left=4,0 asks=blue.dragon";
+
+#[test]
+fn the_dragon_makes_six_steps_and_no_more() {
+    let (rules, state) = read(WAY).unwrap();
+    assert_eq!(write(&rules, &state), WAY);
+    let cases: &[(&str, &str, &str, &str)] = &[(
+        "dragon=5,0 left=0,0 left=1,0 left=2,0 left=3,0 left=4,0 asks=blue.dragon",
+        "dragon=6,0 left=0,0 left=1,0 left=2,0 left=3,0 left=4,0 left=5,0 asks=red.dragon",
+        "left=5,0",
+        "the dragon leaves each tile once, and makes six steps at most",
+    )];
+    problems_are_reported::<Rules>(WAY, cases);
+}
+
+#[test]
+fn what_is_over_is_told_by_its_step() {
+    // Nothing can be drawn any more, but a movement that nobody goes on with is not the end.
+    let stuck = DRAGON.replace("preset=seed", "preset=seed draws=4").replace(" asks=red.dragon", "");
+    assert!(error(&stuck).contains("the game cannot wait in step Dragon there"), "{}", error(&stuck));
+}
+
+#[test]
+fn the_fairy_stands_beside_followers_only() {
+    let both = DRAGON
+        .replace("with=base,", "with=base,traders-and-builders,")
+        .replace("red.small>1,0:road.E |", "red.small>1,0:road.E red.builder>1,0:road.E |");
+    assert_eq!(read(&both).map(drop), Ok(()));
+    let builder = both.replace("fairy=red.small", "fairy=red.builder");
+    assert!(error(&builder).contains("beside a follower who is on the board"), "{}", error(&builder));
+}
+
+#[test]
+fn paid_knights_have_gone_home_before_the_dragon_moves_by_option() {
+    // The dragon tile closes the city of red's knight; the volcano lies to the south.
+    let text = "carcassonne 1 | seats=2 with=base,princess-and-dragon preset=seed | BA/RCr:0,0@0 DG/F.v:0,1@0 \
+                DG/C.dG:0,-1@180 | red.small>0,0:city.N | red=0 blue=0 | - | 1 blue Dragon - first dragon=0,1 asks=blue.dragon";
+    assert_eq!(read(text).map(drop), Ok(()));
+    let late = text.replace("preset=seed", "preset=seed dragon_move=after_scoring");
+    assert!(
+        error(&late).contains("red small cannot stand at 0,0:city.N: the feature is completed"),
+        "{}",
+        error(&late)
+    );
+}
+
 #[test]
 fn impossible_travellers_are_refused() {
     let (rules, state) = read(PORTAL).unwrap();
@@ -117,6 +186,7 @@ fn impossible_travellers_are_refused() {
         ("red.portal-small", "red.dragon", "asks", "nobody is asked that there"),
         ("DG/RRR.g:1,0@0", "DG/RRR.d:1,0@0", "DG/RRR.d", "tile DG/RRR.d comes too early"),
         ("DG/RRR.g:1,0@0", "BA/RRR:1,0@0", "asks", "nobody is asked that there"),
+        ("red Action", "red Dragon", "asks", "nobody is asked that there"),
         ("princess-and-dragon", "princess-and-dragon element.portal=off", "asks", "nobody is asked that there"),
         ("first asks", "first fairy=1,0 dragon=0,0 asks", "dragon=0,0", "the dragon comes with the first volcano"),
     ];
