@@ -5,11 +5,13 @@
 //! phase, the points before the commit, and the scores that wait for it. Whoever goes through a portal does
 //! so in one message there, in two actions here.
 
+mod offered;
+
 use bastide_carcassonne::{
     Action, Ask, Cause, Choice, DragonMove, Event, Figure, Illegal, Neutral, Piece, Place, Role, Rules, Score, State,
     TileKind, Wait,
 };
-use bastide_kernel::{Decision, Game, Pos, Rot, Seat, Seats};
+use bastide_kernel::{Decision, Game, Seat, Seats};
 
 use super::draws::Draws;
 use super::file::{Deed, GameFile, Goal, Message, Pointer, TileAt};
@@ -453,49 +455,6 @@ impl<'a> Replay<'a> {
             .bag()
             .drawable(deck)
             .all(|(kind, left)| kind.def().role == Role::RiverFork && copies(kind).is_some_and(|copies| left < copies))
-    }
-
-    /// Number of messages that would be legal there now, if that is known here.
-    pub(crate) fn options(&self) -> Option<usize> {
-        match self.phase {
-            Phase::Tile => Some(self.placements()?.len()),
-            Phase::Action | Phase::Dragon => Some(self.legal().len()),
-            Phase::Commit => Some(1),
-            Phase::GameOver => Some(0),
-        }
-    }
-
-    /// The legal actions here; whoever can go through a portal is listed with every place to which it leads.
-    pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.rules.legal_actions(&self.state, &mut actions);
-        let (travellers, mut all): (Vec<Action>, Vec<Action>) =
-            actions.into_iter().partition(|action| matches!(action, Action::Choose(Choice::Portal(_))));
-        for enter in travellers {
-            let mut portal = self.state.clone();
-            self.rules.apply(&mut portal, enter, &mut ());
-            let mut goals = Vec::new();
-            self.rules.legal_actions(&portal, &mut goals);
-            all.append(&mut goals);
-        }
-        all
-    }
-
-    /// The tile in hand.
-    pub(crate) fn drawn(&self) -> Option<TileKind> {
-        self.state.drawn().filter(|_| self.phase == Phase::Tile)
-    }
-
-    /// Every square and rotation for the tile in hand, those that look identical included, as there.
-    pub(crate) fn placements(&self) -> Option<Vec<(Pos, Rot)>> {
-        let tile = self.rules.tile(self.drawn()?);
-        let mut all = Vec::new();
-        for action in self.legal() {
-            if let Action::PlaceTile { pos, rot } = action {
-                all.extend(Rot::ALL.into_iter().filter(|&r| tile.canonical(r) == rot).map(|r| (pos, r)));
-            }
-        }
-        Some(all)
     }
 }
 
