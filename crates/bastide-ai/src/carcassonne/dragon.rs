@@ -14,7 +14,8 @@ const FARMER: f32 = 5.0;
 /// Adds what each seat has to fear of the dragon, given how likely it is to move, and to hope of the fairy.
 pub(super) fn add(rules: &Rules, state: &State, weights: &Weights, to_move: f32, expected: &mut Seats<f32>) {
     for standing in rules.fairy_company(state) {
-        // She brings a point in each own turn, until somebody calls her away.
+        // Her three points count as if the game ended now. Opponents who believed in them did nothing but call her to
+        // and fro; towards the end of the game they become true.
         let turns = turns_left(rules, state).min(weights.fairy_stays);
         expected[standing.seat] += weights.fairy * turns;
     }

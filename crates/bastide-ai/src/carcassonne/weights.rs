@@ -47,9 +47,10 @@ pub struct Weights {
     pub unfinished: f32,
     /// Share of the points that a feature without followers promises to the next player.
     pub free: f32,
-    /// Share of an own turn's fairy point that can be counted on.
+    /// What the company of the fairy is worth in each of the own turns below, beyond the points that she would bring if
+    /// the game ended now. Less than nothing: somebody calls her away before most of these are paid.
     pub fairy: f32,
-    /// Own turns for which the fairy stays.
+    /// Own turns after which the fairy has been called away.
     pub fairy_stays: f32,
     /// Share of what figures near the dragon are worth that is as good as lost.
     pub danger: f32,
@@ -89,7 +90,7 @@ const BEST: Weights = Weights {
     goods: 0.8,
     unfinished: 0.77,
     free: 0.19,
-    fairy: 1.0,
+    fairy: -1.1,
     fairy_stays: 2.5,
     danger: 0.35,
     portal: 3.0,

@@ -1,7 +1,7 @@
 //! How opponents deal with dragon, fairy and portals: better than if they ignored them.
 
 use bastide_ai::{Bot, Level, Valued};
-use bastide_carcassonne::{Action, Config, Neutral, Rules};
+use bastide_carcassonne::{Action, Config, Deployed, Neutral, Rules, State};
 use bastide_kernel::{Decision, Game, Rng, Seat, mix, random_action};
 
 use crate::table::{carcassonne, play_with};
@@ -13,30 +13,41 @@ fn ignoring(seed: u64) -> Bot<Rules> {
     Bot::with_weights(Level::Steady, weights, seed)
 }
 
-#[test]
-fn who_minds_the_dragon_and_the_fairy_beats_who_does_not() {
+/// By how much who minds the dragon and the fairy beats who does not: points in each order of tiles, played with both
+/// seatings.
+fn margins(orders: u64) -> Vec<f64> {
     let rules = carcassonne(2, "princess-and-dragon");
-    let (mut minding, mut heedless) = (0, 0);
-    for order in 0..8 {
-        for seat in 0..2 {
+    let margin = |order: u64| {
+        let of_seating = |seat: usize| {
             let mut bots = vec![Some(Bot::new(Level::Steady, mix(order, 0))), Some(ignoring(mix(order, 1)))];
             bots.rotate_left(seat);
             let scores = play_with(&rules, bots, order).scores;
-            minding += scores[seat];
-            heedless += scores[1 - seat];
-        }
-    }
-    assert!(minding > heedless, "{minding} : {heedless}");
+            f64::from(scores[seat] - scores[1 - seat])
+        };
+        (of_seating(0) + of_seating(1)) / 2.0
+    };
+    (0..orders).map(margin).collect()
 }
 
-/// What opponents do in all positions of some games in which they could do something certain.
-fn chosen_where(can: impl Fn(&Action) -> bool) -> Vec<Action> {
+/// `ORDERS=100 cargo test -p bastide-ai --test play minds -- --nocapture` gives the number in docs/performance.md.
+#[test]
+fn who_minds_the_dragon_and_the_fairy_beats_who_does_not() {
+    let orders = std::env::var("ORDERS").map_or(8, |orders| orders.parse().expect("a number of orders of tiles"));
+    let margins = margins(orders);
+    let n = margins.len() as f64;
+    let mean = margins.iter().sum::<f64>() / n;
+    let spread = margins.iter().map(|margin| (margin - mean).powi(2)).sum::<f64>() / (n - 1.0);
+    println!("{} games: {mean:+.1} ± {:.1} points", 2 * margins.len(), 1.96 * (spread / n).sqrt());
+    assert!(mean > 0.0, "{mean}");
+}
+
+/// Shows all decisions of some games between opponents of a level: the position, what was legal, what was chosen.
+fn decisions(level: Level, games: u64, mut look: impl FnMut(&State, &[Action], Action)) {
     let config: Config = "seats=2 with=princess-and-dragon draws=50".parse().expect("the configuration exists");
     let rules = Rules::new(config).expect("the configuration can be played");
-    let mut chosen = Vec::new();
-    for seed in 0..20 {
+    for seed in 0..games {
         let (mut state, mut rng, mut legal) = (rules.start(), Rng::new(seed, 0), Vec::new());
-        let mut bot: Bot<Rules> = Bot::new(Level::Steady, seed);
+        let mut bot: Bot<Rules> = Bot::new(level, seed);
         loop {
             let action = match rules.decision(&state) {
                 Decision::Over => break,
@@ -44,16 +55,13 @@ fn chosen_where(can: impl Fn(&Action) -> bool) -> Vec<Action> {
                 Decision::Seat(_) => {
                     rules.legal_actions(&state, &mut legal);
                     let action = bot.choose(&rules, &state).expect("somebody acts");
-                    if legal.iter().any(&can) {
-                        chosen.push(action);
-                    }
+                    look(&state, &legal, action);
                     action
                 }
             };
             rules.apply(&mut state, action, &mut ());
         }
     }
-    chosen
 }
 
 #[test]
@@ -61,17 +69,58 @@ fn opponents_use_the_fairy_the_portals_and_the_princess() {
     let is_fairy = |action: &Action| matches!(action, Action::Guide { neutral: Neutral::Fairy, .. });
     let is_portal = |action: &Action| matches!(action, Action::Choose(bastide_carcassonne::Choice::Portal(_)));
     let is_princess = |action: &Action| matches!(action, Action::Take { .. });
-    for can in [&is_fairy as &dyn Fn(&Action) -> bool, &is_portal, &is_princess] {
-        let chosen = chosen_where(can);
-        let used = chosen.iter().filter(|action| can(action)).count();
-        assert!(used > 0 && used < chosen.len(), "{used} of {}", chosen.len());
+    for level in [Level::Gentle, Level::Steady] {
+        let mut counts = [(0, 0); 3];
+        decisions(level, 20, |_, legal, chosen| {
+            let kinds = [&is_fairy as &dyn Fn(&Action) -> bool, &is_portal, &is_princess];
+            for ((used, offered), is_it) in counts.iter_mut().zip(kinds) {
+                *offered += u32::from(legal.iter().any(is_it));
+                *used += u32::from(is_it(&chosen));
+            }
+        });
+        println!("{level:?}: fairy, portal and princess used and offered {counts:?}");
+        assert!(counts.iter().all(|&(used, offered)| used > 0 && used < offered), "{level:?}: {counts:?}");
+        // Who always calls the fairy never sets a follower; without followers in hand there is little else to do.
+        let (called, offered) = counts[0];
+        assert!(4 * called < 3 * offered, "{level:?} called the fairy {called} of {offered} times");
+    }
+}
+
+/// How many figures of a seat, or of the others, stand where the dragon would go.
+fn eaten(state: &State, action: Action, own: bool) -> f64 {
+    let Action::Guide { pos, .. } = action else { return 0.0 };
+    let board = state.board();
+    let is_there = |d: &&Deployed| (d.seat == state.asked()) == own && board.tile_of(d.node).pos == pos;
+    board.figures().iter().filter(is_there).count() as f64
+}
+
+#[test]
+fn opponents_steer_the_dragon_off_their_own_figures_and_onto_others() {
+    for level in [Level::Gentle, Level::Steady] {
+        for own in [true, false] {
+            // What was eaten where another step would have eaten more or less, and what steps at random would have.
+            let (mut cases, mut chosen_sum, mut mean_sum) = (0, 0.0, 0.0);
+            decisions(level, 40, |state, legal, chosen| {
+                let is_step = matches!(chosen, Action::Guide { neutral: Neutral::Dragon, .. });
+                let all: Vec<f64> = legal.iter().map(|&action| eaten(state, action, own)).collect();
+                if is_step && all.iter().any(|&n| n != all[0]) {
+                    cases += 1;
+                    chosen_sum += eaten(state, chosen, own);
+                    mean_sum += all.iter().sum::<f64>() / all.len() as f64;
+                }
+            });
+            println!("{level:?}, own {own}: {chosen_sum} eaten in {cases} choices, {mean_sum:.1} at random");
+            assert!(cases > 10, "{level:?} had {cases} choices");
+            let is_better = if own { chosen_sum < 0.5 * mean_sum } else { chosen_sum > 1.2 * mean_sum };
+            assert!(is_better, "{level:?}, own {own}: {chosen_sum} in {cases} choices, {mean_sum} at random");
+        }
     }
 }
 
 #[test]
-fn the_fairy_is_worth_something_wherever_she_brings_points() {
+fn the_fairy_is_judged_alike_wherever_she_brings_points() {
     let road = "BA/RFr 1,0@0 small>1,0:road.E BA/L 0,1@0 pass BA/L -1,1@0";
-    for (options, fairy) in [("", "fairy>1,0:road.E"), ("fairy_placement=on_tile", "fairy>1,0")] {
+    let worth = [("", "fairy>1,0:road.E"), ("fairy_placement=on_tile", "fairy>1,0")].map(|(options, fairy)| {
         let rules = Rules::new(format!("seats=2 with=princess-and-dragon {options}").parse().unwrap()).unwrap();
         let expected = |last: &str| {
             let mut state = rules.start();
@@ -82,6 +131,7 @@ fn the_fairy_is_worth_something_wherever_she_brings_points() {
             rules.survey(&state, &weights, &mut survey);
             rules.prospects(&state, &weights, &mut survey)[Seat::ALL[0]]
         };
-        assert!(expected(fairy) > expected("pass") + 1.0, "{options}");
-    }
+        expected(fairy) - expected("pass")
+    });
+    assert!(worth[0] != 0.0 && worth[0] == worth[1], "{worth:?}");
 }
