@@ -207,7 +207,7 @@ impl Bag {
     }
 
     /// Whether tiles of this kind are held back.
-    pub(crate) fn is_held(&self, deck: &Deck, kind: TileKind) -> bool {
+    pub fn is_held(&self, deck: &Deck, kind: TileKind) -> bool {
         self.pile_of(deck, kind) == HELD
     }
 

@@ -1,7 +1,8 @@
 //! The order in which a stack of Carcassonne is drawn, as the arguments give it.
 
 use anyhow::{Context as _, bail};
-use bastide_carcassonne::{Action, Bag, Rules, SegmentKind, TileKind};
+use bastide_carcassonne::{Action, Emblem, Rules, SegmentKind, TileKind};
+use bastide_kernel::Game;
 
 /// The draws of tiles by their ids or letters, if the stack can be drawn in this order.
 pub(super) fn read(rules: &Rules, names: &[&str]) -> anyhow::Result<Vec<Action>> {
@@ -29,8 +30,7 @@ fn parse_tile(rules: &Rules, name: &str) -> anyhow::Result<TileKind> {
 /// Whether the stack can be drawn in this order. It does not depend on what the players do.
 fn check_order(rules: &Rules, order: &[TileKind]) -> anyhow::Result<()> {
     let deck = rules.deck();
-    let mut bag = Bag::default();
-    bag.fill(deck, rules.config().draws);
+    let mut bag = rules.start().bag().clone();
     for (i, &kind) in order.iter().enumerate() {
         let nth = i + 1;
         if bag.is_empty() {
@@ -41,11 +41,16 @@ fn check_order(rules: &Rules, order: &[TileKind]) -> anyhow::Result<()> {
             let why = match (bag.count(deck, kind), deck.entries().iter().find(|entry| entry.kind == kind)) {
                 (0, None) => "it is not in the stack".to_owned(),
                 (0, Some(entry)) => format!("the stack has only {} of it", entry.copies),
+                _ if bag.is_held(deck, kind) => "dragon tiles are held back until a volcano is laid".to_owned(),
                 _ => "the river comes first, from its source to its lake".to_owned(),
             };
             bail!("tile {nth} of the order ({kind}) cannot be drawn: {why}; valid here: {}", drawable.join(", "));
         }
         bag.take(deck, kind);
+        // princess-and-dragon R1.
+        if rules.has_dragon() && rules.tile(kind).emblem == Some(Emblem::Volcano) {
+            bag.release();
+        }
     }
     Ok(())
 }

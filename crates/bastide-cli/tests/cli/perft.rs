@@ -50,6 +50,12 @@ fn the_text_says_the_same() {
 }
 
 #[test]
+fn dragon_tiles_come_after_a_volcano_drawn_or_on_the_table() {
+    text("perft --with princess-and-dragon --order DG/RFr.v,DG/RFr.d");
+    text("perft --with princess-and-dragon --option start=DG/RFr.v:0,0@0 --order DG/RFr.d");
+}
+
+#[test]
 fn an_order_that_cannot_be_drawn_is_refused_with_the_reason() {
     for (arguments, message) in [
         ("--order Y", "unknown tile \"Y\"; valid are the letters A to X and the ids BA/LR"),
@@ -58,6 +64,10 @@ fn an_order_that_cannot_be_drawn_is_refused_with_the_reason() {
         ("--order IC/CCCC", "tile 1 of the order (IC/CCCC) cannot be drawn: it is not in the stack"),
         ("--with river --order D", "the river comes first, from its source to its lake; valid here: RI.1/CICI"),
         ("--with river --order RI.1/I.e", "the river comes first"),
+        (
+            "--with princess-and-dragon --order DG/RFr.d,DG/RFr.v",
+            "(DG/RFr.d) cannot be drawn: dragon tiles are held back",
+        ),
         ("--order D,D --option draws=1", "tile 2 of the order (BA/RCr) cannot be drawn: the game has only 1 draw"),
     ] {
         let error = refused(&format!("perft {arguments}"));
