@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use super::catalogue::{Catalogue, Set, Tile};
 use super::check::city_index;
-use super::land::{HALVES, Kind, Mark, Segment, Side};
+use super::land::{HALVES, Kind, Segment, Side};
 
 /// Everything before the tables: names that make them readable.
 const HEADER: &str = include_str!("header.rs.txt");
@@ -51,7 +51,7 @@ fn segment(all: &[Segment], segment: &Segment) -> String {
         let _ = write!(text, ".with_pennants({})", segment.pennants);
     }
     for mark in &segment.marks {
-        let _ = write!(text, ".with_mark(Marks::{})", mark_const(*mark));
+        let _ = write!(text, ".with_mark(Marks::{})", mark.constant());
     }
     text
 }
@@ -74,20 +74,6 @@ fn city_indices(all: &[Segment], field: &Segment) -> Vec<usize> {
     let mut indices: Vec<usize> = field.cities.iter().filter_map(|side| city_index(all, *side)).collect();
     indices.sort_unstable();
     indices
-}
-
-/// The name of the mark's constant in the engine.
-fn mark_const(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Inn => "INN",
-        Mark::Cathedral => "CATHEDRAL",
-        Mark::Wine => "WINE",
-        Mark::Grain => "GRAIN",
-        Mark::Cloth => "CLOTH",
-        Mark::PigHerd => "PIG_HERD",
-        Mark::NotCastleBase => "NOT_CASTLE_BASE",
-        Mark::Princess => "PRINCESS",
-    }
 }
 
 fn set(catalogue: &Catalogue, set: &Set) -> String {

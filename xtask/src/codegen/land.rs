@@ -74,40 +74,21 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    const ALL: [Mark; 8] = [
-        Mark::Inn,
-        Mark::Cathedral,
-        Mark::Wine,
-        Mark::Grain,
-        Mark::Cloth,
-        Mark::PigHerd,
-        Mark::NotCastleBase,
-        Mark::Princess,
+    /// Every mark with the words for it in the data files, its constant in the engine, and what can carry it.
+    const ALL: [(Mark, &'static str, &'static str, Kind); 8] = [
+        (Mark::Inn, "inn", "INN", Kind::Road),
+        (Mark::Cathedral, "cathedral", "CATHEDRAL", Kind::City),
+        (Mark::Wine, "wine", "WINE", Kind::City),
+        (Mark::Grain, "grain", "GRAIN", Kind::City),
+        (Mark::Cloth, "cloth", "CLOTH", Kind::City),
+        (Mark::PigHerd, "pig herd", "PIG_HERD", Kind::Field),
+        (Mark::NotCastleBase, "not a castle base", "NOT_CASTLE_BASE", Kind::City),
+        (Mark::Princess, "princess", "PRINCESS", Kind::City),
     ];
 
-    /// The words for it in the data files.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Mark::Inn => "inn",
-            Mark::Cathedral => "cathedral",
-            Mark::Wine => "wine",
-            Mark::Grain => "grain",
-            Mark::Cloth => "cloth",
-            Mark::PigHerd => "pig herd",
-            Mark::NotCastleBase => "not a castle base",
-            Mark::Princess => "princess",
-        }
-    }
-
-    /// The kind of segment that can carry it.
-    fn belongs_on(self) -> Kind {
-        match self {
-            Mark::Inn => Kind::Road,
-            Mark::PigHerd => Kind::Field,
-            Mark::Cathedral | Mark::Wine | Mark::Grain | Mark::Cloth | Mark::NotCastleBase | Mark::Princess => {
-                Kind::City
-            }
-        }
+    /// The name of its constant in the engine.
+    pub(super) fn constant(self) -> &'static str {
+        Mark::ALL.iter().find(|entry| entry.0 == self).map_or("", |entry| entry.2)
     }
 }
 
@@ -191,9 +172,9 @@ impl Segment {
             self.pennants += pennants;
             return Ok(());
         }
-        let mark = Mark::ALL.into_iter().find(|mark| mark.name() == text);
-        let mark = mark.ok_or_else(|| format!("unknown mark `{text}`"))?;
-        if mark.belongs_on() != self.kind {
+        let found = Mark::ALL.into_iter().find(|entry| entry.1 == text);
+        let (mark, _, _, carrier) = found.ok_or_else(|| format!("unknown mark `{text}`"))?;
+        if carrier != self.kind {
             return Err(format!("a {kind} cannot have the mark `{text}`"));
         }
         if self.marks.contains(&mark) {
