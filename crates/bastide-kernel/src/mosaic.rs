@@ -461,23 +461,22 @@ impl Mosaic {
         }
     }
 
+    /// Doubles the grid in place: a search that tries tiles at its border again and again allocates nothing.
     #[cold]
     fn grow(&mut self) {
-        let mut grown = Mosaic {
-            bits: self.bits + 1,
-            cells: vec![Cell::default(); 1 << (2 * (self.bits + 1))],
-            frontier: Vec::with_capacity(self.frontier.len() * 2),
-            forbidden: std::mem::take(&mut self.forbidden),
+        let (bits, margin) = (self.bits, 1 << (self.bits - 1));
+        let moved = |number: u32| {
+            let (x, y) = (number & ((1 << bits) - 1), number >> bits);
+            (y + margin) << (bits + 1) | (x + margin)
         };
-        for (number, &cell) in self.cells.iter().enumerate() {
-            let to = grown.number(self.pos(number as u32)).expect("the larger grid covers the smaller");
-            grown.cells[to as usize] = cell;
+        self.cells.resize(1 << (2 * (bits + 1)), Cell::default());
+        // Every cell moves to a larger number, so the last one goes first.
+        for number in (0..1 << (2 * bits)).rev() {
+            let cell = std::mem::take(&mut self.cells[number as usize]);
+            self.cells[moved(number) as usize] = cell;
         }
-        for &number in &self.frontier {
-            let to = grown.number(self.pos(number)).expect("the larger grid covers the smaller");
-            grown.frontier.push(to);
-        }
-        *self = grown;
+        self.frontier.iter_mut().for_each(|number| *number = moved(*number));
+        self.bits += 1;
     }
 }
 
