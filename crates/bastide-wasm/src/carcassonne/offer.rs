@@ -3,7 +3,7 @@
 use bastide_art::carcassonne_look as look;
 use bastide_art::figure::Look;
 use bastide_carcassonne::{
-    Action, Choice, Deployed, Figure, Neutral, Piece, Place, Rules, SegmentKind, Spot, State, Step,
+    Action, Choice, Deployed, Element, Figure, Neutral, Piece, Place, Rules, SegmentKind, Spot, State, Step,
 };
 use bastide_kernel::{Pos, Side};
 
@@ -36,8 +36,10 @@ pub(super) fn of(rules: &Rules, state: &State, action: Action) -> Offer {
 /// What doing nothing means depends on what could be done.
 fn pass_key(rules: &Rules, state: &State) -> &'static str {
     let has_others = [Figure::Abbot, Figure::Builder, Figure::Pig].into_iter().any(|figure| rules.figures(figure) > 0);
+    let has_extras = [Element::Fairy, Element::Portal, Element::Princess].into_iter().any(|e| rules.config().has(e));
     match state.step() {
         Step::BuilderTurn => "choice.no_second_tile",
+        _ if has_extras => "choice.nothing",
         _ if has_others => "choice.no_figure",
         _ => "choice.no_follower",
     }

@@ -30,7 +30,7 @@ pub(super) fn of(state: &State, actions: &[Action]) -> Words {
         [PRINCESS] => Words::new(format!("{key}.princess_insists"), "the princess insists: send a knight away"),
         ways => {
             let keys: Vec<String> = ways.iter().map(|(name, _)| format!("{key}.{name}")).collect();
-            Words::new(format!("{key}.choose"), format!("choose: {}", in_english(ways))).with_ways("ways", &keys)
+            Words::new(format!("{key}.choose"), format!("you can {}", in_english(ways))).with_ways("ways", &keys)
         }
     }
 }

@@ -176,7 +176,9 @@ fn listed_of_carcassonne(messages: &mut Messages) {
         messages.has(&format!("score.completed.{}", kind.name()));
         messages.has(&format!("score.final.{}", kind.name()));
     }
-    for key in ["choice.second_tile", "choice.no_second_tile", "choice.no_figure", "choice.no_follower"] {
+    for key in
+        ["choice.second_tile", "choice.no_second_tile", "choice.no_figure", "choice.no_follower", "choice.nothing"]
+    {
         messages.has(key);
     }
     Counted::NAMES.iter().for_each(|what| messages.has(&format!("counted.{what}")));

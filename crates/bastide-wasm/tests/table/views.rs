@@ -121,9 +121,9 @@ fn the_question_of_an_action_names_what_can_be_done_and_nothing_else() {
     for text in [
         "an action with a figure, or pass",
         "the princess insists: send a knight away",
-        "choose: move the fairy or do nothing",
-        "choose: place a figure, send a follower through the portal, move the fairy or do nothing",
-        "choose: place a figure, send a knight away, move the fairy or do nothing",
+        "you can move the fairy or do nothing",
+        "you can place a figure, send a follower through the portal, move the fairy or do nothing",
+        "you can place a figure, send a knight away, move the fairy or do nothing",
     ] {
         assert!(asked.contains(text), "nobody was asked {text:?}: {asked:#?}");
     }
