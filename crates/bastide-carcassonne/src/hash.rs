@@ -42,28 +42,8 @@ pub(crate) fn hash(rules: &Rules, state: &State) -> u64 {
 }
 
 /// Whether the tile of this part decides what is possible in a step, or after it: so it is up to the scoring.
-const fn depends_on_tile(step: Step) -> bool {
-    match step {
-        Step::Volcano
-        | Step::Action
-        | Step::Dragon
-        | Step::FindCompleted
-        | Step::Goods
-        | Step::ScoreFeatures
-        | Step::ReturnFigures => true,
-        Step::SetUp
-        | Step::TurnStart
-        | Step::FairyPoint
-        | Step::DrawTile
-        | Step::PlaceTile
-        | Step::RiverEndTile
-        | Step::BuilderTurn
-        | Step::EndTurn
-        | Step::FinalFeatures
-        | Step::FinalFields
-        | Step::FinalGoods
-        | Step::Result => false,
-    }
+fn depends_on_tile(step: Step) -> bool {
+    Step::PlaceTile < step && step <= Step::ReturnFigures
 }
 
 /// The builder's facts are hashed with the numbers they had before there were facts.

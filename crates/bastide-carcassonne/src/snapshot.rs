@@ -299,8 +299,8 @@ fn restore_players(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Res
 
 /// What the game waits for, and what was laid in this part of the turn: both follow from the step.
 fn restore_wait(state: &mut State) {
-    let has_laid = Step::PlaceTile < state.step && state.step < Step::EndTurn;
-    state.part.tile = has_laid.then(|| state.board.tiles().len().checked_sub(1)).flatten().map(|i| TileIdx(i as u16));
+    let last = state.board.tiles().len().checked_sub(1).filter(|_| has_laid(state.step));
+    state.part.tile = last.map(|i| TileIdx(i as u16));
     state.wait = state.step.waits_for().unwrap_or(Wait::Nothing);
     if let Wait::Answer(ask) = state.wait {
         state.questions.push(Question { seat: state.turn.seat, ask });
@@ -383,19 +383,16 @@ fn laid<'a>(rules: &Rules, state: &'a State) -> &'a [PlacedTile] {
 fn laid_this_turn(state: &State) -> usize {
     let earlier = usize::from(!state.part.is_first);
     match state.step {
-        Step::Volcano
-        | Step::Action
-        | Step::Dragon
-        | Step::FindCompleted
-        | Step::Goods
-        | Step::ScoreFeatures
-        | Step::ReturnFigures
-        | Step::RiverEndTile
-        | Step::BuilderTurn => earlier + 1,
-        Step::TurnStart | Step::FairyPoint | Step::DrawTile | Step::PlaceTile => earlier,
-        // The first turn has not begun, or the last has ended.
-        Step::SetUp | Step::EndTurn | Step::FinalFeatures | Step::FinalFields | Step::FinalGoods | Step::Result => 0,
+        step if has_laid(step) => earlier + 1,
+        step if step < Step::EndTurn => earlier,
+        // The turn has ended.
+        _ => 0,
     }
+}
+
+/// Whether the tile of a part lies on the table in a step.
+fn has_laid(step: Step) -> bool {
+    Step::PlaceTile < step && step < Step::EndTurn
 }
 
 /// A later part comes from the builder's second tile or from the volcano lake (river R10).
