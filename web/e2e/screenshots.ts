@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, open, test, visit, type Page } from './fixtures';
-import { CITY, FINISHED, MIDDLE } from './games';
+import { CITY, dragonAt, FINISHED, MIDDLE } from './games';
 import { en, moment } from './hands';
 import { palettePng, type Pixels } from './palette';
 import { keepGame } from './records';
@@ -52,6 +52,7 @@ async function begin(page: Page, settings = {}): Promise<void> {
   await keepGame(page, 'middle', MIDDLE, three);
   await keepGame(page, 'city', CITY, three);
   await keepGame(page, 'done', FINISHED, two);
+  await keepGame(page, 'dragon', dragonAt(54, 'dragon>-2,2'), { ...three, players: ['person', 'person', 'person'] });
 }
 
 test.describe('desktop', () => {
@@ -94,6 +95,13 @@ test.describe('desktop', () => {
     await shoot(page, 'the-city');
   });
 
+  test('the dragon', async ({ page }) => {
+    await begin(page);
+    await open(page, '#/play/dragon');
+    await moment(page);
+    await shoot(page, 'dragon');
+  });
+
   test('finale', async ({ page }) => {
     await begin(page);
     await open(page, '#/play/done');
@@ -126,5 +134,13 @@ test.describe('phone', () => {
     await moment(page);
     await page.locator('[data-square]').nth(4).tap({ force: true });
     await shoot(page, 'play-phone');
+  });
+
+  test('the dragon', async ({ page }) => {
+    await begin(page);
+    await open(page, '#/play/dragon');
+    await moment(page);
+    await page.locator('[data-spot]').first().tap();
+    await shoot(page, 'dragon-phone');
   });
 });
