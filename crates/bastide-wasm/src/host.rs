@@ -294,7 +294,7 @@ impl<G: Hosted> Host<G> {
 
     /// What is about to move over the board, and the figures that it could meet.
     fn menace(&mut self, standing: &[(Standing, Point)]) -> Option<Menace> {
-        let Threat { words, look, is_moving, steps, of, reach } = self.rules.menace(&self.state)?;
+        let Threat { words, look, at, is_moving, steps, of, reach } = self.rules.menace(&self.state)?;
         let tableau = self.rules.tableau(&self.state);
         let endangered = |&(standing, place): &(Standing, Point)| {
             let at = tableau.tile_of(standing.node).pos;
@@ -306,6 +306,7 @@ impl<G: Hosted> Host<G> {
         };
         Some(Menace {
             words,
+            square: square(at),
             is_moving,
             steps,
             of,

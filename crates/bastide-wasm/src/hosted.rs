@@ -149,6 +149,8 @@ pub struct Threat {
     pub words: Words,
     /// Who it is.
     pub look: Look,
+    /// Where it is.
+    pub at: Pos,
     /// Whether the game waits for its next step, rather than for something before the first.
     pub is_moving: bool,
     /// Steps that were made.

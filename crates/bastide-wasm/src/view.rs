@@ -65,6 +65,8 @@ pub struct Menace {
     pub words: Words,
     /// What it looks like, as SVG with its foot at the origin.
     pub picture: String,
+    /// Where it is.
+    pub square: Square,
     /// Whether the decision is its next step. Before the first one something else may be decided.
     pub is_moving: bool,
     /// Steps that were made.

@@ -2,7 +2,7 @@
 import type { Choice, Square } from '../engine/engine';
 import type { Point } from './camera';
 import { groupSpots, spreadSpots, type SpotGroup } from './spots';
-import { neighbour, readingOrder, type Direction } from './walk';
+import { type Direction, neighbour, readingOrder, STEP } from './walk';
 
 /** What a decision offers on the board. */
 export interface Offering {
@@ -246,6 +246,13 @@ export class Placement {
   #select(group: SpotGroup, index: number): void {
     this.#selected = group.choices[index];
     this.#openPlace = group.key;
+  }
+
+  /** Points from a square to the tile beside it; nothing happens if that cannot be chosen. */
+  step(direction: Direction, from: Square): void {
+    const beside = { x: from.x + STEP[direction].x, y: from.y + STEP[direction].y };
+    const group = this.#groups.find(({ tile }) => tile && isSame(tile, beside));
+    if (group) this.#select(group, 0);
   }
 
   #moveSpot(direction: Direction): void {

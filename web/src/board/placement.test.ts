@@ -233,6 +233,16 @@ describe('spots', () => {
     expect(placement.selectedSpot?.action).toBe('dragon>1,0');
   });
 
+  test('that are tiles around a square are only found by the arrow that leads there', () => {
+    placement.offer({ choices: [whole(0, -1), whole(-1, 0)] });
+    placement.step('right', { x: 0, y: 0 });
+    expect(placement.selectedSpot).toBeUndefined();
+    placement.step('left', { x: 0, y: 0 });
+    expect(placement.selectedSpot?.action).toBe('dragon>-1,0');
+    placement.step('up', { x: 0, y: 0 });
+    expect(placement.selectedSpot?.action).toBe('dragon>0,-1');
+  });
+
   test('are walked with arrows', () => {
     placement.move('down');
     expect(placement.selectedSpot?.action).toBe('small>city');

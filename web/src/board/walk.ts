@@ -3,7 +3,8 @@ import type { Point } from './camera';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-const STEP: Record<Direction, Point> = {
+/** One step in each direction. */
+export const STEP: Record<Direction, Point> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },

@@ -62,7 +62,9 @@ export function choiceLine(choice: Choice, view: View, names: readonly string[])
     return t('text.placing', { square: squareText(choice.square), degrees: choice.rotation * 90, tile });
   }
   const words = capital(say(choice.words, names));
-  return choice.place && choice.spot ? `${words}, ${placeWords(choice.place)}` : words;
+  // What names its square already needs it no second time.
+  const isPlaced = choice.place === undefined || words.includes(choice.place.split(':')[0] ?? '');
+  return choice.place && choice.spot && !isPlaced ? `${words}, ${placeWords(choice.place)}` : words;
 }
 
 /** Choices that lay a tile, by square. */

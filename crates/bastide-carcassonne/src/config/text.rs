@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use bastide_kernel::{MAX_SEATS, Rot, canonical_int};
 
-use super::{Config, ConfigError, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile, unknown_value};
+use super::{Config, ConfigError, EXPANSIONS, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile, unknown_value};
 use crate::figure::Figure;
 use crate::option::{Options, Preset};
 use crate::switch::Switch;
@@ -35,10 +35,19 @@ impl Config {
         self.expansions().into_iter().map(name).collect::<Vec<String>>().join(",")
     }
 
-    /// The tiles, figures and elements that are in play or left out although the expansions in play imply the contrary.
-    pub fn parts_that_differ(&self) -> Vec<(String, String)> {
+    /// The tiles, figures and elements that are left out of expansions of which anything is in play, or are more or fewer
+    /// than usual.
+    pub fn parts_left_out(&self) -> Vec<(String, String)> {
+        let used: Vec<&str> = EXPANSIONS.iter().filter(|e| self.uses(e)).map(|e| e.name).collect();
+        let differ = self.parts_that_differ_from(&used.join(","));
+        let is_more = |(name, value): &(String, String)| name.starts_with("set.") && value != "0";
+        differ.into_iter().filter(|part| !is_more(part)).collect()
+    }
+
+    /// The tiles, figures and elements that are in play or left out although these expansions imply the contrary.
+    fn parts_that_differ_from(&self, with: &str) -> Vec<(String, String)> {
         let mut implied = Config::new(self.seats, self.preset);
-        implied.add_all(&self.with()).expect("the names come from the table");
+        implied.add_all(with).expect("the names come from the table");
         let mut parts = Vec::new();
         for name in SetId::all().map(|set| set.def().name).filter(|name| self.copies(name) != implied.copies(name)) {
             parts.push((format!("set.{name}"), self.copies(name).to_string()));
@@ -56,7 +65,7 @@ impl Config {
     }
 
     fn fmt_differences(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, value) in self.parts_that_differ() {
+        for (name, value) in self.parts_that_differ_from(&self.with()) {
             write!(f, " {name}={value}")?;
         }
         for (name, value) in self.options.differences(&Options::preset(self.preset)) {
@@ -200,6 +209,12 @@ mod tests {
         let little = "seats=2 with=base,princess-and-dragon set.princess-and-dragon=0 element.volcano=off \
                       element.dragon=off element.portal=off element.princess=off";
         assert_eq!(written(little), "seats=2 with=base preset=seed element.fairy=on");
+        let part = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let config: Config = "seats=2 with=base,inns-and-cathedrals:2 figure.big=0".parse().unwrap();
+        assert_eq!(config.parts_left_out(), [part("figure.big", "0")]);
+        let config: Config = "seats=2 element.fairy=on element.portal=on".parse().unwrap();
+        let out = config.parts_left_out();
+        assert_eq!((out.len(), &out[0]), (4, &part("set.princess-and-dragon", "0")));
     }
 
     #[test]

@@ -33,14 +33,14 @@ impl Hosted for Rules {
 
     fn make_up(&self) -> MakeUp {
         let config = self.config();
-        let expansions = config.expansions();
-        let sets = expansions.iter().map(|(set, copies)| (set.name.to_owned(), *copies)).collect();
-        let used = EXPANSIONS.iter().filter(|set| config.uses(set));
-        let mut documents: Vec<String> = used.map(|set| set.document.to_owned()).collect();
+        let used = || EXPANSIONS.iter().filter(|set| config.uses(set));
+        let copies = |set: &bastide_carcassonne::Expansion| set.set.map_or(1, |name| config.copies(name));
+        let sets = used().map(|set| (set.name.to_owned(), copies(set))).collect();
+        let mut documents: Vec<String> = used().map(|set| set.document.to_owned()).collect();
         documents.dedup();
         let usual = Options::preset(config.preset);
         let options = config.options.differences(&usual).map(|(name, value)| (name.to_owned(), value.to_owned()));
-        MakeUp { sets, documents, deviations: config.parts_that_differ().into_iter().chain(options).collect() }
+        MakeUp { sets, documents, deviations: config.parts_left_out().into_iter().chain(options).collect() }
     }
 
     fn asks(&self, state: &State, actions: &[Self::Action]) -> Words {

@@ -20,6 +20,7 @@ pub(super) fn menace(rules: &Rules, state: &State) -> Option<Threat> {
     Some(Threat {
         words: Words::new(key, text).with("step", steps + 1).with("of", reach.of as u32),
         look: Look::Dragon,
+        at: state.neutral(Neutral::Dragon)?,
         is_moving,
         steps,
         of: reach.of as u32,

@@ -3,7 +3,7 @@
 use bastide_art::carcassonne_look as look;
 use bastide_art::figure::Look;
 use bastide_carcassonne::{
-    Action, Choice, Deployed, Element, Figure, Neutral, Piece, Place, Rules, SegmentKind, Spot, State, Step,
+    Action, Ask, Choice, Deployed, Element, Figure, Neutral, Piece, Place, Rules, SegmentKind, Spot, State, Step, Wait,
 };
 use bastide_kernel::{Pos, Side};
 
@@ -48,7 +48,14 @@ fn pass_key(rules: &Rules, state: &State) -> &'static str {
 fn placing(rules: &Rules, state: &State, figure: Figure, pos: Pos, spot: Spot) -> Offer {
     let kind = spot.kind();
     let text = format!("put the {} figure on the {} at {}", figure.name(), kind.name(), Place { pos, spot });
-    let words = Words::new(format!("choice.{}.{}", figure.name(), kind.name()), text);
+    let key = format!("choice.{}.{}", figure.name(), kind.name());
+    let words = match state.wait() {
+        // All over the board, the square tells them apart.
+        Wait::Answer(Ask::Portal(_)) => {
+            Words::new("choice.elsewhere", text).with("what", format!("@{key}")).with("square", pos.to_string())
+        }
+        _ => Words::new(key, text),
+    };
     Offer {
         at: state.board().node_at(rules, pos, spot).map_or(Site::Nowhere, Site::Segment),
         figure: Some(Model::Figure(look(figure, kind), state.active())),

@@ -176,9 +176,14 @@ fn listed_of_carcassonne(messages: &mut Messages) {
         messages.has(&format!("score.completed.{}", kind.name()));
         messages.has(&format!("score.final.{}", kind.name()));
     }
-    for key in
-        ["choice.second_tile", "choice.no_second_tile", "choice.no_figure", "choice.no_follower", "choice.nothing"]
-    {
+    for key in [
+        "choice.second_tile",
+        "choice.no_second_tile",
+        "choice.no_figure",
+        "choice.no_follower",
+        "choice.nothing",
+        "choice.elsewhere",
+    ] {
         messages.has(key);
     }
     Counted::NAMES.iter().for_each(|what| messages.has(&format!("counted.{what}")));
