@@ -11,10 +11,10 @@ const NAMES = ['Anna', 'Ben', 'Clara'];
 const MOMENTS = [
   { name: 'the third step of the dragon', bgn: dragonAt(54, 'dragon>-2,2'), seats: 3, question: en['question.carcassonne.Dragon'] },
   { name: 'the first step of the dragon', bgn: dragonAt(54, 'fairy>1,-1:monastery'), seats: 3, question: en['question.carcassonne.Dragon'] },
-  { name: 'who goes through a portal', bgn: dragonAt(72, '-1,4@180'), seats: 3, question: 'You can place a figure, send a follower through the portal, move the fairy, or do nothing' },
+  { name: 'who goes through a portal', bgn: dragonAt(72, '-1,4@180'), seats: 3, question: 'Choose a figure, the portal, the fairy, or nothing' },
   { name: 'where a portal leads', bgn: dragonAt(72, '-1,4@180').replace('-1,4@180', '-1,4@180 portal:small'), seats: 3, question: en['question.carcassonne.Portal'] },
-  { name: 'whom a princess sends away', bgn: PRINCESS, seats: 2, question: 'You can place a figure, send a knight away, move the fairy, or do nothing' },
-  { name: 'the fairy on a tile', bgn: ON_TILE, seats: 2, question: 'You can place a figure, move the fairy, or do nothing' },
+  { name: 'whom a princess sends away', bgn: PRINCESS, seats: 2, question: 'Choose a figure, a knight to send away, the fairy, or nothing' },
+  { name: 'the fairy on a tile', bgn: ON_TILE, seats: 2, question: 'Choose a figure, the fairy, or nothing' },
 ];
 
 interface Offered {

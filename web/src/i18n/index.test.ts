@@ -85,9 +85,9 @@ describe('words', () => {
   it('of the engine name ways to choose from', async () => {
     const key = 'question.carcassonne.Action';
     const words = { key: `${key}.choose`, args: { ways: `@${key}.figure @${key}.fairy @${key}.nothing` }, text: 'x' };
-    expect(say(words)).toBe('You can place a figure, move the fairy, or do nothing');
+    expect(say(words)).toBe('Choose a figure, the fairy, or nothing');
     await setLanguage('de');
-    expect(say(words)).toBe('Du kannst eine Figur setzen, die Fee bewegen oder nichts tun');
+    expect(say(words)).toBe('Wähle eine Figur, die Fee oder nichts');
     await setLanguage('en');
     expect(say({ ...words, args: { ways: `@${key}.figure @${key}.no_such_way` } })).toBe('x');
   });
