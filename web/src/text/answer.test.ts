@@ -1,8 +1,8 @@
 /** Sentences about choices, features and scores. */
 import { describe, expect, test } from 'vitest';
-import type { Choice, Entry, Feature, Score } from '../engine/engine';
+import type { Choice, Entry, Feature, Score, View } from '../engine/engine';
 import { asked, happened } from './announce';
-import { bySquare, featureLine, lastLines } from './answer';
+import { bySquare, choiceLine, featureLine, lastLines } from './answer';
 import { placeWords } from './place';
 import { scoreWords } from './score';
 
@@ -43,6 +43,18 @@ describe('places', () => {
     expect(placeWords('1,-2:field.inner')).toBe('at 1,-2, in the middle');
     expect(placeWords('0,1:monastery')).toBe('at 0,1');
     expect(placeWords('0,1:W')).toBe('at 0,1, west');
+  });
+});
+
+describe('choices', () => {
+  const line = (text: string, place: string, args: Record<string, string> = {}) =>
+    choiceLine({ words: { key: 'x', args, text }, place, spot: { x: 0, y: 0 } } as unknown as Choice, {} as View, names);
+
+  test('say where they are, the square once and the side always', () => {
+    expect(line('a knight', '1,0:city.N')).toBe('A knight, at 1,0, north');
+    expect(line('a knight, on 1,0', '1,0:city.N', { square: '1,0' })).toBe('A knight, on 1,0, north');
+    expect(line('a monk, on 1,0', '1,0:monastery', { square: '1,0' })).toBe('A monk, on 1,0');
+    expect(line('a monk near 11,0', '1,0:monastery')).toBe('A monk near 11,0, at 1,0');
   });
 });
 

@@ -1,7 +1,7 @@
 /** Answers about a position, in sentences: what a person who cannot see the board wants to know. */
 import type { Choice, Entry, Feature, Remaining, Square, SquareWords, View } from '../engine/engine';
 import { say, t } from '../i18n';
-import { featureName, placeWords } from './place';
+import { featureName, placeWords, whereOnTile } from './place';
 import { formulaWords, scoreWords } from './score';
 import { describeTile, handWords, tileWords } from './describe';
 
@@ -62,9 +62,11 @@ export function choiceLine(choice: Choice, view: View, names: readonly string[])
     return t('text.placing', { square: squareText(choice.square), degrees: choice.rotation * 90, tile });
   }
   const words = capital(say(choice.words, names));
+  if (!choice.place || !choice.spot) return words;
   // What names its square already needs it no second time.
-  const isPlaced = choice.place === undefined || words.includes(choice.place.split(':')[0] ?? '');
-  return choice.place && choice.spot && !isPlaced ? `${words}, ${placeWords(choice.place)}` : words;
+  const isNamed = choice.words.args['square'] === choice.place.split(':')[0];
+  const place = isNamed ? whereOnTile(choice.place) : placeWords(choice.place);
+  return place === undefined ? words : `${words}, ${place}`;
 }
 
 /** Choices that lay a tile, by square. */

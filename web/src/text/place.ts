@@ -5,9 +5,15 @@ const SIDES: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'w
 
 /** The square of a place as people write it, and where on the tile it is. */
 export function placeWords(place: string): string {
-  const [square = '', spot = ''] = place.split(':');
-  const where = spotWords(spot.includes('.') ? spot.slice(spot.indexOf('.') + 1) : spot);
+  const [square = ''] = place.split(':');
+  const where = whereOnTile(place);
   return where === undefined ? t('text.at_square', { square }) : t('text.at_spot', { square, where });
+}
+
+/** Where on its tile a place is; nothing for what is in the middle anyway. */
+export function whereOnTile(place: string): string | undefined {
+  const [, spot = ''] = place.split(':');
+  return spotWords(spot.includes('.') ? spot.slice(spot.indexOf('.') + 1) : spot);
 }
 
 /** Where on a tile a spot is; nothing for what is in the middle anyway. */

@@ -48,6 +48,12 @@ describe('the log', () => {
     expect(document.querySelector('button.line')?.textContent).toBe('tile on 0,1');
   });
 
+  it('names everybody where another acts in the turn', () => {
+    const eaten = { kind: 'figure_eaten', words: words('Anna: eaten'), seat: 0, square: undefined, score: undefined, driven: undefined };
+    show({ entries: [{ ...entry, seat: 1, events: [eaten] }] });
+    expect(document.querySelector('.line')?.textContent?.trim()).toBe('Anna: eaten');
+  });
+
   it('unfolds a score, shows it on the board and links its rule', () => {
     const onshow = show();
     expect(document.querySelector('.why')).toBeNull();
