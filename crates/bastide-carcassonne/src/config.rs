@@ -219,9 +219,9 @@ impl Config {
     }
 
     fn copies_of(&self, expansion: &Expansion) -> Option<u8> {
-        let (there, missing): (Vec<bool>, Vec<bool>) = self.parts_of(expansion).partition(|&is_there| is_there);
+        let in_play = self.parts_of(expansion).filter(|&is_there| is_there).count();
         let copies = expansion.set.map_or(1, |set| self.copies(set));
-        (there.len() > missing.len()).then_some(copies)
+        (2 * in_play > self.parts_of(expansion).count()).then_some(copies)
     }
 
     /// Whether anything of an expansion is in play.
