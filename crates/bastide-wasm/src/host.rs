@@ -14,7 +14,7 @@ use crate::hosted::{Award, Hosted, MakeUp, Model, Offer, Site, Threat, square};
 use crate::tile::{self, TilePart};
 use crate::view::{
     Board, Choice, Decision, Driven, Endangered, Entry, Event, Hand, Laid, LaidTile, Menace, Piece, Player, Reached,
-    Refusal, Score, Spot, TileIcon, View, Who,
+    Refusal, Score, Spot, Sway, TileIcon, View, Who,
 };
 use crate::words::Words;
 
@@ -337,7 +337,7 @@ impl<G: Hosted> Host<G> {
     }
 
     fn choice(&mut self, action: G::Action, standing: &[(Standing, Point)]) -> Choice {
-        let Offer { words, at, figure, piece, is_pass, is_lasting } = self.rules.offer(&self.state, action);
+        let Offer { words, at, figure, piece, is_pass, is_lasting, sway } = self.rules.offer(&self.state, action);
         let (laid, rotation) = match at {
             Site::Square(pos, rot) => (Some(square(pos)), Some(rot.index() as u8)),
             Site::Tile(pos) => (Some(square(pos)), None),
@@ -354,6 +354,7 @@ impl<G: Hosted> Host<G> {
             piece: piece.map(str::to_owned),
             is_pass,
             is_lasting,
+            sway: sway.map(|(seat, by)| Sway { seat: seat.index() as u8, by }),
         }
     }
 

@@ -101,12 +101,14 @@ pub struct Offer {
     pub is_pass: bool,
     /// Whether it stays to the end of the game.
     pub is_lasting: bool,
+    /// Whose strength on the feature of its site it changes, and by how much.
+    pub sway: Option<(Seat, i32)>,
 }
 
 impl Offer {
     /// An action that needs no place on the board.
     pub fn button(words: Words) -> Offer {
-        Offer { words, at: Site::Nowhere, figure: None, piece: None, is_pass: false, is_lasting: false }
+        Offer { words, at: Site::Nowhere, figure: None, piece: None, is_pass: false, is_lasting: false, sway: None }
     }
 }
 

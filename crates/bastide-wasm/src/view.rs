@@ -156,6 +156,19 @@ pub struct Choice {
     pub is_pass: bool,
     /// Whether this is worth a second look before it cannot be taken back (a farmer stays to the end).
     pub is_lasting: bool,
+    /// How it changes who leads on the feature of its place.
+    #[tsify(optional)]
+    pub sway: Option<Sway>,
+}
+
+/// A change of somebody's strength on a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Sway {
+    /// Whose.
+    pub seat: u8,
+    /// By how much.
+    pub by: i32,
 }
 
 /// A player as all can see him.

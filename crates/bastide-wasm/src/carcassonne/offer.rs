@@ -61,6 +61,7 @@ fn placing(rules: &Rules, state: &State, figure: Figure, pos: Pos, spot: Spot) -
         figure: Some(Model::Figure(look(figure, kind), state.active())),
         piece: Some(figure.name()),
         is_lasting: kind == SegmentKind::Field,
+        sway: Some((state.active(), i32::from(figure.strength()))),
         ..Offer::button(words)
     }
 }
@@ -72,7 +73,8 @@ fn recalling(rules: &Rules, state: &State, pos: Pos, spot: Spot) -> Offer {
     let words = words.with("square", pos.to_string()).with("points", worth);
     let figure = Some(Model::Figure(look(Figure::Abbot, spot.kind()), state.active()));
     let at = standing(rules, state, Piece::new(state.active(), Figure::Abbot), pos, spot);
-    Offer { at, figure, piece: Some("recall"), ..Offer::button(words) }
+    let sway = Some((state.active(), -i32::from(Figure::Abbot.strength())));
+    Offer { at, figure, piece: Some("recall"), sway, ..Offer::button(words) }
 }
 
 /// Who goes through the portal: where comes next.
@@ -90,7 +92,8 @@ fn taking(rules: &Rules, state: &State, piece: Piece, pos: Pos, spot: Spot) -> O
     let words = Words::new(format!("choice.send_away.{}", piece.figure().name()), text).with("seat", piece.seat());
     let figure = Some(Model::Leaving(look(piece.figure(), spot.kind()), piece.seat()));
     let at = standing(rules, state, piece, pos, spot);
-    Offer { at, figure, piece: Some("princess"), ..Offer::button(words.with("square", pos.to_string())) }
+    let sway = Some((piece.seat(), -i32::from(piece.figure().strength())));
+    Offer { at, figure, piece: Some("princess"), sway, ..Offer::button(words.with("square", pos.to_string())) }
 }
 
 fn guiding(rules: &Rules, state: &State, neutral: Neutral, pos: Pos, spot: Option<Spot>) -> Offer {

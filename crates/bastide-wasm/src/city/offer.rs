@@ -50,6 +50,7 @@ fn follower(rules: &Rules, state: &State, seat: Seat, pos: Pos, spot: Spot) -> O
         figure: Some(Model::Figure(look, seat)),
         piece: Some("follower"),
         is_lasting: kind == SegmentKind::Area,
+        sway: Some((seat, 1)),
         ..Offer::button(Words::new(format!("choice.follower.{}", kind.name()), text))
     }
 }

@@ -40,9 +40,21 @@ fn choices_are_legal<G: Hosted>(config: &str) {
         for choice in &choices {
             check_site(choice);
             let mut branch = Host::new(host.rules().clone(), actions[..ply].to_vec(), 1);
+            let before = strength(&branch, choice);
             assert_eq!(branch.play(&choice.action).unwrap().action, choice.action);
+            let Some(after) = strength(&branch, choice) else { continue };
+            let by = choice.sway.map_or(0, |sway| sway.by);
+            assert_eq!(after, before.unwrap_or_default() + by, "{choice:?}");
         }
     });
+}
+
+/// How strong the seat that a choice sways is on its feature; nothing once that is completed, since everybody goes home.
+fn strength<G: Hosted>(host: &Host<G>, choice: &Choice) -> Option<i32> {
+    let feature = host.feature_of(choice.place.as_ref()?)?;
+    let seat = choice.sway?.seat;
+    let own = feature.strengths.iter().find(|strength| strength.seat == seat);
+    (!feature.is_completed).then(|| own.map_or(0, |own| own.strength as i32))
 }
 
 /// A choice is a placement, a tile with its middle, a spot on its tile, or a button.
