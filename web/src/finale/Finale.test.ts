@@ -6,9 +6,10 @@ import { bundle } from '../game/aids';
 import type { Session } from '../game/session.svelte';
 import { settings } from '../store/settings.svelte';
 import Finale from './Finale.svelte';
+import type { Place } from './highlights';
 
 // What the browser of the tests does not have.
-vi.mock('../board/theme.svelte', () => ({ currentTheme: () => 'classic' }));
+vi.mock('../board/theme.svelte', () => ({ currentTheme: () => 'classic', boardTheme: { style: '' } }));
 vi.stubGlobal('ResizeObserver', class {
   observe() {}
   unobserve() {}
@@ -41,18 +42,28 @@ const session = {
   aids: bundle('friendly'),
   setup: { game: 'carcassonne', config: 'seats=2' },
   log,
-  view: { players: [{ score: 9 }, { score: 12 }] },
+  view: { players: [{ score: 9 }, { score: 12 }], board: { tiles: [] } },
+  symbols: { parts: [] },
 } as unknown as Session;
 
 let app: Record<string, unknown> | undefined;
 
-function show(props: Partial<{ onrematch: () => void; onshow: (score: Score | undefined) => void; isTold: boolean }> = {}) {
+interface Shown {
+  onrematch: () => void;
+  onshow: (score: Score | undefined) => void;
+  onlook: (place: Place | undefined) => void;
+  isTold: boolean;
+}
+
+function show(props: Partial<Shown> = {}) {
   app = mount(Finale, { target: document.body, props: { session, ...props } });
   flushSync();
 }
 
 const text = () => document.body.textContent ?? '';
-const button = (name: string) => [...document.querySelectorAll('button')].find((own) => own.textContent === name);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((own) => (own.getAttribute('aria-label') ?? own.textContent) === name);
+const rows = () => [...document.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent).join(' '));
 
 beforeEach(() => {
   settings.motion = 'full';
@@ -88,20 +99,50 @@ describe('the finale', () => {
 
   it('has the points by kind, and a way to the replay', () => {
     show({ isTold: false });
-    const rows = [...document.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent).join(' '));
-    expect(rows).toContain('Fields 0 12');
-    expect(rows).toContain('Monasteries 9 0');
+    expect(rows()).toContain('Fields 0 12');
+    expect(rows()).toContain('Monasteries 9 0');
     expect(document.querySelector('a[href="#/study/abc/0"]')).not.toBeNull();
   });
 
   it('makes way for the board and comes back', () => {
     show({ isTold: false });
-    button('Look at the board')?.click();
+    button('More of the board')?.click();
     flushSync();
     expect(document.querySelector('table')).toBeNull();
-    button('Result')?.click();
+    expect(text()).toContain('Ben wins with 12 points');
+    button('More of the result')?.click();
     flushSync();
     expect(document.querySelector('table')).not.toBeNull();
+  });
+
+  it('names by how much, and ranks everybody', () => {
+    show({ isTold: false });
+    expect(text()).toContain('3 points ahead of Anna');
+    expect([...document.querySelectorAll('ol li')].map((item) => item.textContent?.replaceAll(/\s+/g, ' ').trim()).slice(0, 2)).toEqual(['1. Ben 12', '2. Anna 9']);
+  });
+
+  it('shows on the board what decided the game, and lets go of it', () => {
+    const onlook = vi.fn();
+    show({ isTold: false, onlook });
+    const card = [...document.querySelectorAll('button')].find((own) => own.textContent?.includes('The field that decided it'));
+    expect(card?.textContent).toContain('12 points for Ben made the difference. Before the final scoring, Anna was 9 points ahead.');
+    card?.click();
+    flushSync();
+    expect(onlook).toHaveBeenLastCalledWith({ outline: undefined, squares: [{ x: 0, y: 0 }] });
+    card?.click();
+    expect(onlook).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('has the points by kind of the turn that is looked at', () => {
+    show({ isTold: false });
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]');
+    if (!slider) throw new Error('no slider');
+    slider.value = '1';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(rows()).toContain('Monasteries 9 0');
+    expect(rows()).toContain('Total 9 0');
+    expect(rows().join()).not.toContain('Fields');
   });
 
   it('asks for a rematch', () => {

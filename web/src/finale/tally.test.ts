@@ -1,7 +1,7 @@
 /** The tally of a game adds up to its result. */
 import { describe, expect, it } from 'vitest';
 import type { Entry, Event, Score } from '../engine/engine';
-import { byKind, finalScores, ranking, scoresByTurn, sums } from './tally';
+import { asOf, byKind, finalScores, ranking, scoresByTurn, sums } from './tally';
 
 function score(cause: string, subject: string, ...points: [number, number][]): Score {
   const shares = points.map(([seat, own]) => ({ seat, points: own, terms: [] }));
@@ -77,5 +77,26 @@ describe('the points over time', () => {
   it('have no end while the game goes on', () => {
     expect(scoresByTurn(game.slice(0, 3), 2).some((turn) => turn.isEnd)).toBe(false);
     expect(scoresByTurn([], 2)).toHaveLength(1);
+  });
+});
+
+describe('the log as of a turn', () => {
+  const turns = scoresByTurn(game, 2);
+  const kindsAt = (index: number) => byKind(asOf(game, turns[index]!), 2);
+
+  it('has the points by kind of that turn, not of the end', () => {
+    expect(kindsAt(0)).toEqual([]);
+    expect(kindsAt(1)).toEqual([{ kind: 'road', points: [4, 0] }]);
+    expect(kindsAt(2).map((row) => row.kind)).toEqual(['city', 'road']);
+    expect(kindsAt(3)).toEqual([{ kind: 'city', points: [0, 12] }, { kind: 'road', points: [8, 0] }]);
+    expect(kindsAt(4)).toEqual(byKind(game, 2));
+  });
+
+  it('always adds up to the points of the chart', () => {
+    turns.forEach((turn, index) => {
+      const rows = kindsAt(index);
+      const totals = [0, 1].map((seat) => rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0));
+      expect(totals).toEqual(turn.scores);
+    });
   });
 });

@@ -89,3 +89,12 @@ export function scoresByTurn(entries: readonly Entry[], seats: number): TurnScor
   const before = last.scores.map((score, seat) => score - (atEnd[seat] ?? 0));
   return [...turns.slice(0, -1), { ...last, scores: before }, { ...last, isEnd: true }];
 }
+
+/** The log as it was after a turn; of the last turn without the scoring at the end, unless that is what is shown. */
+export function asOf(entries: readonly Entry[], turn: TurnScores): Entry[] {
+  const so = entries.slice(0, turn.ply);
+  const last = so.at(-1);
+  if (!last || turn.isEnd || finalScores(so).length === 0) return so;
+  const events = last.events.filter((event) => !isFinal(event.score) && event.kind !== 'game_over');
+  return [...so.slice(0, -1), { ...last, events, scores: turn.scores }];
+}
