@@ -53,7 +53,8 @@ test('steps of the dragon go from hand to hand without a question between them',
   await spots(page).first().click();
   await spots(page).first().click();
   await expect(banner(page)).toHaveCount(0);
-  expect((await bgn(page)).match(/^54 .*$/m)?.[0].match(/dragon>/g)).toHaveLength(6);
+  // Kept a moment after it is shown.
+  await expect.poll(async () => (await bgn(page)).match(/^54 .*$/m)?.[0].match(/dragon>/g)?.length).toBe(6);
 });
 
 test('the dragon is announced before it moves, and the fairy can still be moved', async ({ page }) => {
@@ -61,7 +62,7 @@ test('the dragon is announced before it moves, and the fairy can still be moved'
   await expect(banner(page)).toContainText('The dragon will move 6 steps');
   await page.getByRole('button', { name: /^\d: Fairy to your/ }).first().click();
   await expect(banner(page)).toContainText('Clara: step 1 of 6');
-  expect(await bgn(page)).toContain('54 green DG/CFc+.d -2,4@90 fairy>');
+  await expect.poll(() => bgn(page)).toContain('54 green DG/CFc+.d -2,4@90 fairy>');
 });
 
 test('a portal: first who, and back, then where, with all places in sight', async ({ page }) => {
@@ -89,6 +90,18 @@ async function expectAllInSight(page: Page): Promise<void> {
       return middles.filter((own) => !isIn(own)).length;
     });
   await expect.poll(outside).toBe(0);
+}
+
+/** How many pixels are between the two closest spots, and whether one is farther from its place than a tile. */
+function spotRoom(page: Page): Promise<{ closest: number; isFar: boolean }> {
+  return page.evaluate(() => {
+    const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
+    const all = [...document.querySelectorAll('[data-spot] .touch')].map((own) => middle(own.getBoundingClientRect()));
+    const gaps = all.flatMap((a, index) => all.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+    const tile = document.querySelector('[data-tile]')?.getBoundingClientRect().width ?? 0;
+    const leaders = [...document.querySelectorAll('.leaders .back')].map((own) => own.getBoundingClientRect());
+    return { closest: Math.min(...gaps), isFar: leaders.some(({ width, height }) => Math.hypot(width, height) > tile) };
+  });
 }
 
 test('a princess sends a knight away who is pointed at', async ({ page }) => {
@@ -154,9 +167,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
   test('the fairy out of view: one tap shows all choices, and the camera comes back', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
     await sit(page, WITH_FAIRY, 3);
     const all = page.getByTestId('show-all');
-    await expect(all).toHaveAccessibleName(`${en['board.show_all']} – 1 is out of view`);
+    await expect(all).toHaveAccessibleName(`4 places: ${en['board.show_all']} – 1 is out of view`);
+    await expect(page.locator('[data-edge]')).toHaveText('1');
     await all.tap();
     await expectAllInSight(page);
     await expect(all).toHaveCount(0);
@@ -181,12 +196,21 @@ test.describe('on a phone', () => {
     await expect(banner(page)).toContainText('Clara: step 4 of 6');
   });
 
-  test('all places of a portal are in sight, and one is chosen with the tick', async ({ page }) => {
+  test('places of a portal are never too close for a finger, those out of view are counted, and one is chosen with the tick', async ({ page }) => {
     await sit(page, PORTAL, 3);
     await page.getByRole('button', { name: en['choice.portal.small'] }).tap();
     await expect(question(page, en['question.carcassonne.Portal'])).toBeVisible();
-    await expectAllInSight(page);
-    await spots(page).nth(30).tap();
+    await expect(page.getByTestId('stepper')).toBeVisible();
+    const { closest, isFar } = await spotRoom(page);
+    expect(closest).toBeGreaterThan(34);
+    expect(isFar).toBe(false);
+    const counts = await page.locator('[data-edge]').allTextContents();
+    const hidden = counts.reduce((sum, count) => sum + Number(count), 0);
+    expect(hidden).toBeGreaterThan(0);
+    expect(hidden).toBeLessThan(await spots(page).count());
+    // One by one, with the camera.
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: en['board.place_next'] }).tap();
+    await expect(page.locator('[data-spot].selected')).toBeInViewport();
     await page.getByRole('button', { name: en['play.place_here'], exact: true }).tap();
     await expect.poll(() => bgn(page)).toMatch(/72 green .* portal:small small>/);
   });

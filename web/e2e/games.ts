@@ -28,14 +28,21 @@ export const MID_TURN = `[Game "carcassonne"]
 *
 `;
 
-const [DRAGON_HEAD = '', DRAGON_TURNS = ''] = read('dragon.bgn').split('\n\n');
+/** A game up to and with an action of a turn. */
+function upTo(record: string, turn: number, last: string): string {
+  const [head = '', all = ''] = record.split('\n\n');
+  const turns = all.split('\n').filter((line) => Number(line.split(' ')[0]) <= turn && line !== '');
+  const present = turns.pop() ?? '';
+  return [head, '', ...turns, present.slice(0, present.indexOf(last) + last.length), '', '*', ''].join('\n');
+}
+
+const DRAGON = read('dragon.bgn');
 
 /** The Princess & the Dragon for three, up to and with an action of a turn. */
-export function dragonAt(turn: number, last: string): string {
-  const turns = DRAGON_TURNS.split('\n').filter((line) => Number(line.split(' ')[0]) <= turn && line !== '');
-  const present = turns.pop() ?? '';
-  return [DRAGON_HEAD, '', ...turns, present.slice(0, present.indexOf(last) + last.length), '', '*', ''].join('\n');
-}
+export const dragonAt = (turn: number, last: string) => upTo(DRAGON, turn, last);
+
+/** All sets, played at random, which makes a large board with many holes: 133 tiles, the first of three to lay one. */
+export const LARGE = upTo(read('large.bgn'), 133, 'DG/Rr.d');
 
 /** A princess was laid at a city with a knight of the first of two players. */
 export const PRINCESS = `[Game "carcassonne"]

@@ -91,25 +91,44 @@ export function boxOf(squares: readonly Point[], around = 0): Box {
   return { left: to(left - around), top: to(top - around), right: to(right + around), bottom: to(bottom + around) };
 }
 
+/** Whether two boxes have something in common. */
+export function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** A box of some size around its middle. */
+export function boxAround({ x, y }: Point, width: number, height = width): Box {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+/** Where a box is seen. */
+export function boxOnScreen(camera: Camera, box: Box): Box {
+  const low = toScreen(camera, { x: box.left, y: box.top });
+  const high = toScreen(camera, { x: box.right, y: box.bottom });
+  return { left: low.x, top: low.y, right: high.x, bottom: high.y };
+}
+
 /** Moves what is seen by so many pixels. */
 export function panBy(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
-/** Enlarges by a factor while the point of the table below a pixel stays where it is. */
-export function zoomAt(camera: Camera, pixel: Point, factor: number): Camera {
-  const scale = clamp(camera.scale * factor, SMALLEST_TILE / TILE, LARGEST_TILE / TILE);
+/** Enlarges by a factor while the point of the table below a pixel stays where it is; never to less than some scale. */
+export function zoomAt(camera: Camera, pixel: Point, factor: number, least = 0): Camera {
+  // Whoever is farther away already may stay there.
+  const from = Math.min(camera.scale, Math.max(least, SMALLEST_TILE / TILE));
+  const scale = clamp(camera.scale * factor, from, LARGEST_TILE / TILE);
   if (scale === camera.scale) return camera;
   const own = scale / camera.scale;
   return { x: pixel.x - (pixel.x - camera.x) * own, y: pixel.y - (pixel.y - camera.y) * own, scale };
 }
 
 /** Follows two fingers: what was below them before is below them now, as far as that goes without turning the table. */
-export function pinch(camera: Camera, before: readonly [Point, Point], now: readonly [Point, Point]): Camera {
+export function pinch(camera: Camera, before: readonly [Point, Point], now: readonly [Point, Point], least = 0): Camera {
   const [from, to] = [middle(...before), middle(...now)];
   const spread = distance(...before);
   const factor = spread > 0 ? distance(...now) / spread : 1;
-  return zoomAt(panBy(camera, to.x - from.x, to.y - from.y), to, factor);
+  return zoomAt(panBy(camera, to.x - from.x, to.y - from.y), to, factor, least);
 }
 
 /** Shows the whole of a box as large as sensible, in the middle of what the margins leave of the window. */
@@ -141,12 +160,11 @@ export function frame(now: Camera, box: Box, parts: readonly Box[], size: Size, 
 
 /** Whether the whole of a box is seen, and not below what covers the edges. */
 export function sees(camera: Camera, box: Box, size: Size, margins: Margins): boolean {
-  const low = toScreen(camera, { x: box.left, y: box.top });
-  const high = toScreen(camera, { x: box.right, y: box.bottom });
+  const seen = boxOnScreen(camera, box);
   const isWithin = (from: number, to: number, least: number, most: number) => from >= least - 1 && to <= most + 1;
   return (
-    isWithin(low.x, high.x, margins.left, size.width - margins.right) &&
-    isWithin(low.y, high.y, margins.top, size.height - margins.bottom)
+    isWithin(seen.left, seen.right, margins.left, size.width - margins.right) &&
+    isWithin(seen.top, seen.bottom, margins.top, size.height - margins.bottom)
   );
 }
 
@@ -162,10 +180,9 @@ export function reveal(camera: Camera, box: Box, size: Size, margins: Margins): 
     if (high - low > most - least) return (least + most) / 2 - (low + high) / 2;
     return low < least ? least - low : high > most ? most - high : 0;
   };
-  const low = toScreen(camera, { x: box.left, y: box.top });
-  const high = toScreen(camera, { x: box.right, y: box.bottom });
-  const dx = shift(low.x, high.x, margins.left, size.width - margins.right);
-  const dy = shift(low.y, high.y, margins.top, size.height - margins.bottom);
+  const seen = boxOnScreen(camera, box);
+  const dx = shift(seen.left, seen.right, margins.left, size.width - margins.right);
+  const dy = shift(seen.top, seen.bottom, margins.top, size.height - margins.bottom);
   return dx === 0 && dy === 0 ? camera : panBy(camera, dx, dy);
 }
 

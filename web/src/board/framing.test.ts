@@ -1,10 +1,12 @@
 /** Tests of what the camera shows of a decision, in a window of 400 by 600 pixels. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../store/settings.svelte';
-import { boxOf, evenly, TILE } from './camera';
+import { boxOf, evenly, overlaps, TILE } from './camera';
+import { arrowBox } from './edges';
 import { layings, spotted, whole } from './fixture';
-import { Framing } from './framing.svelte';
+import { Framing, type Subject } from './framing.svelte';
 import { Placement } from './placement.svelte';
+import { closest } from './spread';
 import { Stage } from './stage.svelte';
 
 const MARGINS = evenly(20);
@@ -13,6 +15,7 @@ const spotAt = (x: number, y: number) => spotted('small', `${x},${y}`, (x + 0.5)
 let stage: Stage;
 let placement: Placement;
 let framing: Framing;
+let subject: Subject;
 
 beforeEach(() => {
   settings.motion = 'reduced';
@@ -21,7 +24,8 @@ beforeEach(() => {
   stage.box = boxOf([{ x: -9, y: -9 }, { x: 9, y: 9 }]);
   stage.glide({ x: 152, y: 252, scale: 0.4 });
   placement = new Placement();
-  framing = new Framing(stage, { placement, newest: { x: 0, y: 0 }, margins: MARGINS, isByMouse: false, follow: true, hasButtons: false });
+  subject = { placement, newest: { x: 0, y: 0 }, margins: MARGINS, isByMouse: false, follow: true, hasButtons: false };
+  framing = new Framing(stage, subject);
 });
 
 describe('what lies out of view', () => {
@@ -47,13 +51,146 @@ describe('what lies out of view', () => {
   });
 });
 
-test('words about choices never cover one', () => {
-  placement.offer({ choices: [spotAt(0, 0), spotAt(8, 0)] });
-  expect(framing.isCornerTaken).toBe(false);
-  stage.glide({ x: 50, y: 540, scale: 0.4 });
-  expect(framing.isCornerTaken).toBe(true);
-  stage.glide({ x: 250, y: 540, scale: 0.4 });
-  expect(framing.isCornerTaken).toBe(false);
+describe('beyond the edges', () => {
+  test('choices are counted, and gone to', () => {
+    placement.offer({ choices: [...layings(1, 0, 0), ...layings(-7, 0, 0), ...layings(-8, 1, 0), ...layings(0, 9, 0)] });
+    expect(framing.edges.map(({ side, points }) => [side, points.length])).toEqual([['left', 2], ['bottom', 1]]);
+    framing.goBeyond('left');
+    expect(stage.sees(boxOf([{ x: -7, y: 0 }]), MARGINS)).toBe(true);
+    expect(framing.edges.map(({ side }) => side)).toContain('right');
+  });
+
+  test('spots are only visited: the camera comes back', () => {
+    const before = stage.aim;
+    placement.offer({ choices: [spotAt(0, 0), spotAt(8, 0)] });
+    framing.goBeyond('right');
+    expect(stage.sees(boxOf([{ x: 8, y: 0 }]), MARGINS)).toBe(true);
+    framing.spot([]);
+    expect(stage.aim).toEqual(before);
+  });
+
+  test('no arrow lies on what can be chosen, or on the new tile', () => {
+    placement.offer({ choices: [...layings(-1, 0, 0), ...layings(-7, 0, 0), ...layings(-7, 1, 0)] });
+    const [edge] = framing.edges;
+    expect(framing.taken.some((box) => overlaps(box, arrowBox(edge!.side, edge!.at)))).toBe(false);
+  });
+});
+
+describe('walking through all places', () => {
+  test('is offered where some are out of view, and until the decision is made', () => {
+    placement.offer({ choices: [spotAt(0, 0), spotAt(0, 1)] });
+    expect(framing.hasStepper).toBe(false);
+    placement.offer({ choices: [spotAt(0, 0), spotAt(8, 0), spotAt(8, 8)] });
+    expect(framing.hasStepper).toBe(true);
+    framing.walk(1);
+    expect(placement.selectedSpot?.place).toBe('0,0');
+    framing.walk(1);
+    expect(placement.selectedSpot?.place).toBe('8,0');
+    stage.glide({ x: 100, y: 100, scale: 0.1 });
+    expect([framing.unseen, framing.hasStepper]).toEqual([0, true]);
+  });
+
+  test('is offered where there are too many to be told apart', () => {
+    const crowd = Array.from({ length: 40 }, (_, n) => spotted('small', `p${n}`, n % 7, Math.floor(n / 7)));
+    placement.offer({ choices: crowd });
+    expect([framing.unseen, framing.isCrowded, framing.hasStepper]).toEqual([0, true, true]);
+  });
+
+  test('goes through squares, too', () => {
+    placement.offer({ choices: [...layings(1, 0, 0), ...layings(9, 0, 0)] });
+    framing.walk(1);
+    expect(placement.square).toEqual({ x: 1, y: 0 });
+    framing.walk(-1);
+    expect(placement.square).toEqual({ x: 9, y: 0 });
+  });
+});
+
+describe('a calm camera', () => {
+  const near = (gap: number) => [spotted('small', 'road', 120 - gap / 2, 120), spotted('small', 'city', 120 + gap / 2, 120)];
+
+  test('stays where spots can be told apart, if need be a little beside their places', () => {
+    const before = stage.aim;
+    placement.offer({ choices: near(60) });
+    framing.spot(placement.spots);
+    expect(stage.aim).toBe(before);
+    expect(closest(framing.shown.map(({ at }) => at)) * before.scale).toBeGreaterThanOrEqual(36);
+  });
+
+  test('goes only as close as needed otherwise, and comes back', () => {
+    stage.glide({ x: 190, y: 290, scale: 0.1 });
+    const before = stage.aim;
+    placement.offer({ choices: [...near(40), spotted('big', 'field', 120, 150)] });
+    framing.spot(placement.spots);
+    const { scale } = stage.aim;
+    expect(scale).toBeGreaterThan(0.1);
+    expect(scale).toBeLessThan(0.5);
+    framing.spot([]);
+    expect(stage.aim).toEqual(before);
+  });
+
+  test('the mouse needs less room than a finger', () => {
+    const byMouse = new Framing(stage, { ...subject, isByMouse: true });
+    stage.glide({ x: 190, y: 290, scale: 0.12 });
+    placement.offer({ choices: near(60) });
+    byMouse.spot(placement.spots);
+    const { scale } = stage.aim;
+    framing.spot([]);
+    framing.spot(placement.spots);
+    expect(stage.aim.scale).toBeGreaterThan(scale);
+  });
+
+  test('spots all over the board are shown if all of them have room', () => {
+    placement.offer({ choices: [spotAt(-8, 0), spotAt(8, 0), spotAt(0, 8)] });
+    framing.spot(placement.spots);
+    expect([framing.unseen, framing.isCrowded]).toEqual([0, false]);
+  });
+
+  test('and as many as have room if there are too many', () => {
+    const all = Array.from({ length: 15 }, (_, x) => Array.from({ length: 15 }, (_, y) => spotAt(x - 7, y - 7))).flat();
+    placement.offer({ choices: all });
+    framing.spot(placement.spots);
+    expect(framing.isCrowded).toBe(false);
+    expect(framing.unseen).toBeGreaterThan(0);
+    expect(stage.sees(boxOf([{ x: 0, y: 0 }]), MARGINS)).toBe(true);
+  });
+});
+
+describe('a window that changes', () => {
+  test('shows all, larger where there is more room', () => {
+    const byMouse = new Framing(stage, { ...subject, isByMouse: true });
+    byMouse.showAll(true);
+    const small = stage.aim.scale;
+    stage.resize({ width: 1200, height: 1200 });
+    byMouse.resized();
+    expect(stage.aim.scale).toBeGreaterThan(small * 2);
+    stage.resize({ width: 400, height: 600 });
+    byMouse.resized();
+    expect(stage.aim.scale).toBeCloseTo(small);
+  });
+
+  test('by a little moves nothing', () => {
+    const byMouse = new Framing(stage, { ...subject, isByMouse: true });
+    byMouse.showAll(true);
+    const before = stage.aim;
+    stage.resize({ width: 400, height: 640 });
+    byMouse.resized();
+    expect(stage.aim).toBe(before);
+  });
+
+  test('keeps in the middle what a person has put there', () => {
+    stage.steer((camera) => ({ ...camera, x: camera.x + 1 }));
+    const { x, y } = stage.aim;
+    stage.resize({ width: 500, height: 400 });
+    framing.resized();
+    expect(stage.aim).toMatchObject({ x: x + 50, y: y - 100 });
+  });
+});
+
+test('the whole board is shown at the end, also to fingers', () => {
+  framing.showAll(true);
+  expect(stage.sees(stage.box, evenly(0))).toBe(false);
+  new Framing(stage, { ...subject, isOver: true }).showAll(true);
+  expect(stage.sees(stage.box, evenly(0))).toBe(true);
 });
 
 describe('showing all choices', () => {
@@ -92,10 +229,10 @@ describe('whole tiles', () => {
   });
 
   test('can wait where spots on the new tile need room', () => {
-    const { scale } = stage.aim;
-    placement.offer({ choices: [whole(5, 1), spotted('small', 'road', 90, 120), spotted('small', 'field', 180, 120)] });
+    stage.glide({ x: 190, y: 290, scale: 0.15 });
+    placement.offer({ choices: [whole(5, 1), spotted('small', 'road', 100, 120), spotted('small', 'field', 140, 120)] });
     framing.spot(placement.spots);
-    expect(stage.aim.scale).toBeGreaterThan(scale);
+    expect(stage.aim.scale).toBeGreaterThan(0.15);
     expect(framing.unseen).toBe(1);
   });
 });

@@ -10,6 +10,7 @@ test('arrows, paging and Enter always work', () => {
     expect(press('ArrowUp', {}, hasShortcuts)).toEqual({ do: 'move', direction: 'up' });
     expect(press('PageUp', {}, hasShortcuts)).toEqual({ do: 'next', step: -1 });
     expect(press('Enter', {}, hasShortcuts)).toEqual({ do: 'commit' });
+    expect(press(' ', {}, hasShortcuts)).toEqual({ do: 'commit' });
     expect(press('Escape', {}, hasShortcuts)).toEqual({ do: 'cancel' });
   }
 });

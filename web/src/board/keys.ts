@@ -28,6 +28,7 @@ const ALWAYS = new Map<string, KeyCommand>([
   ['PageDown', { do: 'next', step: 1 }],
   ['PageUp', { do: 'next', step: -1 }],
   ['Enter', { do: 'commit' }],
+  [' ', { do: 'commit' }],
   ['Escape', { do: 'cancel' }],
 ]);
 

@@ -1,7 +1,7 @@
 /** Placement: the tile in hand on its way to a square, and the spot on its way to being chosen. All inputs share it. */
-import type { Choice, Square } from '../engine/engine';
+import type { Choice, Spot, Square } from '../engine/engine';
 import type { Point } from './camera';
-import { groupSpots, spreadSpots, type SpotGroup } from './spots';
+import { groupSpots, type SpotGroup } from './spots';
 import { type Direction, neighbour, readingOrder, STEP } from './walk';
 
 /** What a decision offers on the board. */
@@ -23,6 +23,9 @@ export interface Outcome {
 
 type Laying = Choice & { square: Square; rotation: number };
 
+/** A figure or piece that was put somewhere. */
+export type Dropped = Choice & { spot: Spot; picture: string };
+
 export class Placement {
   /** What the decision offers. */
   #choices: readonly Choice[] = $state.raw([]);
@@ -33,12 +36,14 @@ export class Placement {
   #wanted = $state(0);
   #selected: Choice | undefined = $state.raw();
   #openPlace: string | undefined = $state();
+  #looked: Choice | undefined = $state.raw();
   #isBusy = $state(false);
+  #made: Choice | undefined = $state.raw();
   #outcome: Outcome = { onchoose: () => undefined, onrefuse: () => undefined };
 
   #layings = $derived(this.#choices.filter(isLaying));
   #legal = $derived(distinct(this.#layings.map((choice) => choice.square)));
-  #groups = $derived(spreadSpots(groupSpots(this.#choices)));
+  #groups = $derived(groupSpots(this.#choices));
 
   /** Takes a new decision. Offering the same choices again keeps what was begun. */
   offer({ choices, frontier = [], showsLegal = true }: Offering): void {
@@ -48,6 +53,7 @@ export class Placement {
     if (isSame) return;
     this.#choices = choices;
     this.#isBusy = false;
+    this.#made = undefined;
     this.#wanted = 0;
     this.cancel();
   }
@@ -55,6 +61,11 @@ export class Placement {
   /** Says who is told. The board does this. */
   answer(outcome: Outcome): void {
     this.#outcome = outcome;
+  }
+
+  /** What the decision offers: another list for another decision. */
+  get offered(): readonly Choice[] {
+    return this.#choices;
   }
 
   /** Whether a tile is in hand that can be laid. */
@@ -122,9 +133,37 @@ export class Placement {
     return this.#selected && groupOf(this.#groups, this.#selected)?.at;
   }
 
+  /** The choice at a spot that is looked at: the one below the mouse, the one that waits, or the first of an open place. */
+  get lookedAt(): Choice | undefined {
+    return this.#looked ?? this.#selected ?? this.#groups.find((group) => group.key === this.#openPlace)?.choices[0];
+  }
+
+  /** The mouse is over a choice at a spot, or over none. */
+  look(choice: Choice | undefined): void {
+    this.#looked = choice;
+  }
+
+  /** How many places there are to walk through. */
+  get places(): number {
+    return this.isSpotting ? this.#groups.length : this.squares.length;
+  }
+
   /** The place of which all pieces are shown. */
   get openPlace(): string | undefined {
     return this.#openPlace;
+  }
+
+  /**
+   * The tile that was laid while the engine has not answered yet: it lies there at once. If the engine refuses, it is in
+   * hand again.
+   */
+  get laid(): Laying | undefined {
+    return this.#made && isLaying(this.#made) ? this.#made : undefined;
+  }
+
+  /** The figure that was put down, in the same way. What moves over whole tiles waits for the engine. */
+  get dropped(): Dropped | undefined {
+    return this.#made && isDropped(this.#made) ? this.#made : undefined;
   }
 
   /** Whether there is something that {@link commit} would try and {@link cancel} would take away. */
@@ -174,8 +213,9 @@ export class Placement {
     this.select(next ?? here);
   }
 
-  /** Walks on in reading order, around the end. */
+  /** Walks on in reading order, around the end: with the ghost, or from spot to spot. */
   next(step: 1 | -1 = 1, from?: Point): void {
+    if (this.isSpotting) return this.#nextSpot(step);
     const places = this.squares;
     const here = this.#square;
     if (!here) return this.#start(from);
@@ -197,10 +237,13 @@ export class Placement {
   choose(choice: Choice): void {
     if (this.#isBusy || !this.#choices.includes(choice)) return;
     this.#isBusy = true;
+    this.#made = choice;
     const before = this.#choices;
-    // A choice that the engine refused can be made again; after any other there is a new decision.
+    // A choice that the engine refused is taken back and can be made again; after any other there is a new decision.
     const done = () => {
-      if (this.#choices === before) this.#isBusy = false;
+      if (this.#choices !== before) return;
+      this.#isBusy = false;
+      this.#made = undefined;
     };
     const outcome = this.#outcome.onchoose(choice.action);
     this.cancel();
@@ -214,6 +257,7 @@ export class Placement {
     this.#isPinned = false;
     this.#selected = undefined;
     this.#openPlace = undefined;
+    this.#looked = undefined;
   }
 
   /** Points at a spot: a place with several pieces shows them, anything else waits to be confirmed or is chosen at once. */
@@ -255,6 +299,13 @@ export class Placement {
     if (group) this.#select(group, 0);
   }
 
+  #nextSpot(step: 1 | -1): void {
+    const here = this.#groups.findIndex((group) => group.choices.includes(this.#selected as Choice));
+    const from = here < 0 && step < 0 ? 0 : here;
+    const next = this.#groups[(from + step + this.#groups.length) % this.#groups.length];
+    if (next) this.#select(next, 0);
+  }
+
   #moveSpot(direction: Direction): void {
     const here = this.#selected && groupOf(this.#groups, this.#selected);
     const places = this.#groups.map((group) => ({ ...group.at, group }));
@@ -278,6 +329,10 @@ export class Placement {
 
 function isLaying(choice: Choice): choice is Laying {
   return choice.square !== undefined && choice.rotation !== undefined;
+}
+
+function isDropped(choice: Choice): choice is Dropped {
+  return choice.spot !== undefined && choice.square === undefined && choice.picture !== undefined;
 }
 
 /** Whether two squares are the same one. */

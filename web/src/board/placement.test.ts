@@ -251,4 +251,25 @@ describe('spots', () => {
     placement.move('down');
     expect(placement.selectedSpot?.action).toBe('small>road');
   });
+
+  test('are walked one by one in reading order, around the end', () => {
+    const walk = (step: 1 | -1) => (placement.next(step), placement.selectedSpot?.action);
+    expect(placement.places).toBe(2);
+    expect([walk(1), walk(1), walk(1)]).toEqual(['small>city', 'small>road', 'small>city']);
+    placement.cancel();
+    expect(walk(-1)).toBe('small>road');
+  });
+
+  test('are looked at: what the mouse is over, what waits, or the first piece of an open place', () => {
+    const [city, road] = placement.spots;
+    expect(placement.lookedAt).toBeUndefined();
+    placement.pick(city!, false);
+    expect(placement.lookedAt?.action).toBe('small>city');
+    placement.pickPiece(city!.choices[1]!, false);
+    expect(placement.lookedAt?.action).toBe('big>city');
+    placement.look(road!.choices[0]);
+    expect(placement.lookedAt?.action).toBe('small>road');
+    placement.cancel();
+    expect(placement.lookedAt).toBeUndefined();
+  });
 });

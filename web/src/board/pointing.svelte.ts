@@ -1,7 +1,7 @@
 /** Pointing: what the mouse, fingers and wheels do to the camera and to the tile in hand. */
 import type { Square } from '../engine/engine';
 import { settings } from '../store/settings.svelte';
-import { centreOf, panBy, pinch, squareAt, TILE, toUnit, zoomAt, type Point } from './camera';
+import { centreOf, distance, panBy, pinch, squareAt, TILE, toUnit, zoomAt, type Point } from './camera';
 import { Gestures, type Touch } from './gestures';
 import { isSame, type Placement } from './placement.svelte';
 import type { Stage } from './stage.svelte';
@@ -28,7 +28,7 @@ export interface PointingListener {
 
 export class Pointing {
   /** Whether the mouse was used last, and not a finger. */
-  isByMouse = $state(!matchMedia('(pointer: coarse)').matches);
+  isByMouse = $state(!matchMedia('(hover: none)').matches);
   #root: HTMLElement | undefined;
   #stage: Stage;
   #placement: () => Placement;
@@ -47,7 +47,7 @@ export class Pointing {
       drag: (at) => this.#drag(at),
       drop: () => undefined,
       pan: (dx, dy) => stage.steer((camera) => panBy(camera, dx, dy)),
-      pinch: (before, now) => stage.steer((camera) => pinch(camera, before, now)),
+      pinch: (before, now) => stage.steer((camera) => pinch(camera, before, now, stage.leastScale)),
       settle: (vx, vy) => (this.isByMouse ? stage.throw(0, 0) : stage.throw(vx, vy)),
       tap: (at, isDouble) => this.#tap(at, isDouble),
       press: (at) => listener.point(this.#unitUnder(at), 'press'),
@@ -123,7 +123,7 @@ export class Pointing {
     const meaning = this.#wheel.read(event);
     const at = this.#inside(event);
     if (meaning.kind === 'pan') return stage.steer((camera) => panBy(camera, meaning.dx, meaning.dy));
-    if (meaning.kind === 'pinch') return stage.steer((camera) => zoomAt(camera, at, meaning.factor));
+    if (meaning.kind === 'pinch') return stage.steer((camera) => zoomAt(camera, at, meaning.factor, stage.leastScale));
     if (!this.#placement().accepts(this.#squareUnder(at))) return stage.zoom(meaning.factor, at, true);
     if (event.timeStamp - this.#lastNotch > ONE_TURN) this.#tell.turn(meaning.direction);
     this.#lastNotch = event.timeStamp;
@@ -152,12 +152,18 @@ export class Pointing {
   /** The ghost goes to the square nearest to the finger. */
   #drag(at: Point): void {
     const placement = this.#placement();
-    const unit = this.#unitUnder(at);
-    const far = (square: Square) => Math.hypot(centreOf(square).x - unit.x, centreOf(square).y - unit.y);
-    const nearest = [...placement.squares].sort((a, b) => far(a) - far(b))[0];
-    if (!nearest || far(nearest) > TILE || isSame(nearest, placement.square)) return;
+    const nearest = this.snap(at, TILE);
+    if (!nearest || isSame(nearest, placement.square)) return;
     placement.select(nearest);
     this.buzz(8);
+  }
+
+  /** The square nearest to a pixel on which the tile can be tried, if there is one within so many units. */
+  snap(at: Point, within: number): Square | undefined {
+    const unit = this.#unitUnder(at);
+    const far = (square: Square) => distance(centreOf(square), unit);
+    const nearest = [...this.#placement().squares].sort((a, b) => far(a) - far(b))[0];
+    return nearest && far(nearest) <= within ? nearest : undefined;
   }
 
   #hover(event: PointerEvent): void {
@@ -168,7 +174,9 @@ export class Pointing {
       this.#tell.square(square);
     }
     this.#placement().hover(square);
-    this.#tell.point(unit, 'hover');
+    // A spot says itself what lies below it, which is not what lies below the mouse.
+    const isSpot = event.target instanceof Element && event.target.closest('[data-spot], [data-control]') !== null;
+    this.#tell.point(isSpot ? undefined : unit, 'hover');
   }
 
   #touch(event: PointerEvent): Touch {
@@ -177,8 +185,13 @@ export class Pointing {
   }
 
   #inside(event: MouseEvent): Point {
+    return this.inside({ x: event.clientX, y: event.clientY });
+  }
+
+  /** The pixel of the board at a point of the page. */
+  inside({ x, y }: Point): Point {
     const { left, top } = this.#root?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return { x: event.clientX - left, y: event.clientY - top };
+    return { x: x - left, y: y - top };
   }
 
   #unitUnder(at: Point): Point {

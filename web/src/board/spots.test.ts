@@ -1,8 +1,7 @@
 /** Tests of spots. */
-import { describe, expect, test } from 'vitest';
-import { distance, squareAt } from './camera';
+import { expect, test } from 'vitest';
 import { layings, pass, spotted, whole } from './fixture';
-import { closestDistance, groupSpots, nearestGroup, spreadSpots } from './spots';
+import { groupSpots, nearestGroup } from './spots';
 
 const groups = groupSpots([
   pass(),
@@ -39,39 +38,4 @@ test('a finger means the nearest', () => {
   expect(nearestGroup(groups, { x: 20, y: 30 })?.key).toBe('b 30,40');
   expect(nearestGroup(groups, { x: 10, y: 10 })?.key).toBe('0,0');
   expect(nearestGroup([], { x: 0, y: 0 })).toBeUndefined();
-});
-
-test('the closest two are found', () => {
-  expect(closestDistance(groups)).toBe(50);
-  expect(closestDistance(groups.slice(1))).toBe(Infinity);
-});
-
-describe('spreading', () => {
-  const at = (...points: [number, number][]) => groupSpots(points.map(([x, y], index) => spotted('small', `p${index}`, x, y)));
-
-  test('leaves alone what is far enough apart', () => {
-    const far = at([30, 120], [120, 120]);
-    expect(spreadSpots(far)).toEqual(far);
-  });
-
-  test('moves close ones apart, by equal parts', () => {
-    const spread = spreadSpots(at([100, 120], [130, 120]), 50);
-    expect(spread.map((group) => group.at)).toEqual([{ x: 90, y: 120 }, { x: 140, y: 120 }]);
-    expect(spread.map((group) => group.number)).toEqual([1, 2]);
-  });
-
-  test('separates those in the very same place', () => {
-    const groups = spreadSpots(at([100, 100], [100, 100]), 30);
-    expect(closestDistance(groups)).toBeCloseTo(30);
-  });
-
-  test('keeps everything near its place and on its tile', () => {
-    const crowd = at([4, 4], [10, 4], [4, 10], [10, 10], [236, 100], [238, 102]);
-    const spread = spreadSpots(crowd, 90, 15);
-    expect(closestDistance(spread)).toBeGreaterThan(closestDistance(crowd));
-    spread.forEach((group, index) => {
-      expect(distance(group.at, crowd[index]?.at ?? { x: 0, y: 0 })).toBeLessThanOrEqual(15.001);
-      expect(squareAt(group.at)).toEqual({ x: 0, y: 0 });
-    });
-  });
 });

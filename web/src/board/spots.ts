@@ -1,6 +1,6 @@
 /** Spots: places on the board where something can be chosen, and what each of them offers. */
 import type { Choice, Spot, Square } from '../engine/engine';
-import { clamp, distance, squareAt, TILE, type Point } from './camera';
+import { distance, type Point } from './camera';
 
 /** Everything that can be chosen at one spot: of two figures on a place each has its own. */
 export interface SpotGroup {
@@ -37,60 +37,10 @@ function isSpotted(choice: Choice): choice is Spotted {
 }
 
 /** The group nearest to a point: where touch areas overlap, the finger means the spot that it is closest to. */
-export function nearestGroup(groups: readonly SpotGroup[], point: Point): SpotGroup | undefined {
-  let nearest: SpotGroup | undefined;
+export function nearestGroup<G extends SpotGroup>(groups: readonly G[], point: Point): G | undefined {
+  let nearest: G | undefined;
   for (const group of groups) {
     if (!nearest || distance(group.at, point) < distance(nearest.at, point)) nearest = group;
   }
   return nearest;
-}
-
-/** Spots that are closer to each other than this are moved apart, each at most so far and never off its tile; in units. */
-const APART = 72;
-const FURTHEST = 24;
-const ROUNDS = 12;
-
-/** The same spots, with those that would lie on each other moved apart a little. */
-export function spreadSpots(groups: readonly SpotGroup[], apart = APART, furthest = FURTHEST): SpotGroup[] {
-  const places = groups.map(({ at }) => ({ x: at.x, y: at.y }));
-  const move = (index: number, dx: number, dy: number) => {
-    const [home, place] = [groups[index]?.at, places[index]];
-    if (home && place) places[index] = near(home, { x: place.x + dx, y: place.y + dy }, furthest);
-  };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    places.forEach((_, index) => {
-      for (let other = index + 1; other < places.length; other += 1) {
-        const [a, b] = [places[index], places[other]];
-        const gap = a && b ? distance(a, b) : apart;
-        if (!a || !b || gap >= apart) continue;
-        const push = (apart - gap) / 2;
-        // Those in the very same place go to the left and to the right.
-        const [dx, dy] = gap > 0 ? [((b.x - a.x) / gap) * push, ((b.y - a.y) / gap) * push] : [push, 0];
-        move(index, -dx, -dy);
-        move(other, dx, dy);
-      }
-    });
-  }
-  return groups.map((group, index) => ({ ...group, at: { ...group.at, ...places[index] } }));
-}
-
-/** A point brought back to within some distance from home, and onto the tile on which home is. */
-function near(home: Point, point: Point, furthest: number): Point {
-  const way = distance(home, point);
-  const part = way > furthest ? furthest / way : 1;
-  const square = squareAt(home);
-  const within = (value: number, side: number) => clamp(value, side * TILE, (side + 1) * TILE - 1);
-  return {
-    x: within(home.x + (point.x - home.x) * part, square.x),
-    y: within(home.y + (point.y - home.y) * part, square.y),
-  };
-}
-
-/** How far apart the two closest spots are, in units; infinite if there are not two. */
-export function closestDistance(groups: readonly SpotGroup[]): number {
-  let closest = Infinity;
-  groups.forEach((group, index) => {
-    for (const other of groups.slice(index + 1)) closest = Math.min(closest, distance(group.at, other.at));
-  });
-  return closest;
 }

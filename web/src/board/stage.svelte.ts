@@ -13,6 +13,9 @@ const REST = 140;
 /** Pixels per millisecond below which a table is put down and not thrown. */
 const SLOW = 0.15;
 
+/** Nobody can go farther away than where the whole table leaves this part of the window free. */
+const AIR = 0.08;
+
 /** A thrown table loses its speed to 1/e in so many milliseconds. */
 const FRICTION = 230;
 
@@ -58,6 +61,19 @@ export class Stage {
     const low = cameras.toUnit(this.settled, { x: 0, y: 0 });
     const high = cameras.toUnit(this.settled, { x: width, y: height });
     return { left: low.x, top: low.y, right: high.x, bottom: high.y };
+  }
+
+  /** The smallest scale to which a person can zoom: where the whole table is seen. */
+  get leastScale(): number {
+    return cameras.fit(this.box, this.size, cameras.evenly(0)).scale * (1 - AIR);
+  }
+
+  /** The window has another size: what was in its middle stays there. */
+  resize(size: Size): void {
+    const { width, height } = this.size;
+    this.size = size;
+    if (width === 0 || this.isOwn) return;
+    this.glide(cameras.panBy(this.aim, (size.width - width) / 2, (size.height - height) / 2), true);
   }
 
   /** Takes the element that is moved; the result takes it away again. */
@@ -141,12 +157,22 @@ export class Stage {
   frame(parts: readonly Box[], smallestTile: number, margins: Margins, isSudden?: boolean): void {
     this.isOwn = true;
     this.isZoomed = false;
-    this.glide(cameras.frame(this.aim, this.box, parts, this.size, margins, smallestTile), isSudden);
+    this.glide(this.framed(parts, smallestTile, margins), isSudden);
+  }
+
+  /** The camera that would do so. */
+  framed(parts: readonly Box[], smallestTile: number, margins: Margins): Camera {
+    return cameras.frame(this.aim, this.box, parts, this.size, margins, smallestTile);
   }
 
   /** Whether a part of the table can be seen (or will be, when nothing moves any more). */
   sees(box: Box, margins: Margins): boolean {
     return cameras.sees(this.aim, box, this.size, margins);
+  }
+
+  /** Whether a part of the table could be seen without zooming. */
+  reaches(box: Box, margins: Margins): boolean {
+    return cameras.sees(cameras.reveal(this.aim, box, this.size, margins), box, this.size, margins);
   }
 
   /** Moves as little as needed to show a part of the table. */
@@ -202,6 +228,11 @@ export class Stage {
     return cameras.sees(moved, box, this.size, margins) ? moved : cameras.fit(box, this.size, margins);
   }
 
+  /** Stays where it is, without a place to go back to. */
+  settleHere(): void {
+    this.#before = this.#closer = undefined;
+  }
+
   /** Goes back to where it was, unless somebody has moved on since. */
   stepBack(): void {
     const [before, closer] = [this.#before, this.#closer];
@@ -213,7 +244,7 @@ export class Stage {
   zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }, isQuick = false): void {
     this.isOwn = false;
     this.isZoomed = true;
-    const to = cameras.keepInSight(cameras.zoomAt(this.aim, at, factor), this.box, this.size);
+    const to = cameras.keepInSight(cameras.zoomAt(this.aim, at, factor, this.leastScale), this.box, this.size);
     this.glide(to, isStill(), isQuick ? QUICK_GLIDE : GLIDE);
   }
 

@@ -212,3 +212,13 @@ test('sight is the part of the table that is seen at rest', () => {
   stage.glide({ x: 100, y: 0, scale: 0.5 }, true);
   expect(stage.sight).toEqual({ left: -200, top: 0, right: 1400, bottom: 1200 });
 });
+
+test('nobody can zoom out farther than to the whole table', () => {
+  settings.motion = 'reduced';
+  stage.box = boxOf([{ x: -3, y: -3 }, { x: 3, y: 3 }]);
+  stage.fit(evenly(10));
+  const { scale } = stage.aim;
+  for (let step = 0; step < 9; step += 1) stage.zoom(0.6);
+  expect(stage.aim.scale).toBeGreaterThan(scale * 0.9);
+  expect(stage.sees(stage.box, evenly(0))).toBe(true);
+});

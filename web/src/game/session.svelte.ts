@@ -1,4 +1,5 @@
 /** A game that is played: whose turn it is, what computer opponents do, what can be taken back, and its safe-keeping. */
+import { painted } from '../board/painted';
 import { engine, type Choice, type Driven, type Entry, type RemoteTable, type Setup, type View } from '../engine/engine';
 import { putGame, type SavedGame } from '../store/games';
 import { isStill, settings } from '../store/settings.svelte';
@@ -130,7 +131,9 @@ export class Session {
     return this.#here(async () => {
       // Whoever goes on has seen enough of what was scored before.
       this.flights = this.flights.filter((flight) => isFinal(flight.entry.events[flight.event]?.score));
-      await this.#played([await this.#table.play(action)]);
+      // The board shows at once what was chosen; whatever follows from it must not keep that from being painted.
+      const [entry] = await Promise.all([this.#table.play(action), painted()]);
+      await this.#played([entry]);
       await this.#run();
     });
   }

@@ -20,6 +20,10 @@ describe('a key', () => {
   });
 });
 
+it('Space confirms as Enter does', () => {
+  expect(commandOf(stroke(' '), true)).toBe('confirm');
+});
+
 describe('an element', () => {
   function inside(html: string, selector: string): Element {
     document.body.innerHTML = html;
@@ -32,9 +36,9 @@ describe('an element', () => {
     expect(belongsTo(inside('<input type="text">', 'input'), 'z')).toBe(true);
   });
 
-  it('that is pressed keeps Enter only', () => {
+  it('that is pressed keeps Enter and Space only', () => {
     const span = inside('<button><span></span></button>', 'span');
-    expect([belongsTo(span, 'Enter'), belongsTo(span, 'z')]).toEqual([true, false]);
+    expect([belongsTo(span, 'Enter'), belongsTo(span, ' '), belongsTo(span, 'z')]).toEqual([true, true, false]);
   });
 
   it('that scrolls keeps the keys that scroll it, what is in it does not', () => {

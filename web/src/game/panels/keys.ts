@@ -9,6 +9,7 @@ export type Command = (typeof COMMANDS)[number];
 
 const BY_KEY = new Map<string, Command>([
   ['enter', 'confirm'],
+  [' ', 'confirm'],
   ['z', 'undo'],
   ['0', 'pass'],
   ['f', 'fields'],
@@ -30,7 +31,7 @@ export function commandOf(stroke: Stroke, shortcuts: boolean): Command | undefin
 }
 
 /** Keys by which whatever has the focus scrolls. */
-const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown']);
+const SCROLLING = new Set([' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown']);
 
 /**
  * Whether a key that is pressed in an element belongs to that element: fields are written in, lists are scrolled, buttons
@@ -40,14 +41,14 @@ export function belongsTo(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], dialog')) return true;
   if (SCROLLING.has(key) && target.matches('[role=region][tabindex="0"]')) return true;
-  return key === 'Enter' && target.closest('button, a, summary, input, [role=button], [role=option]') !== null;
+  return (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input, [role=button], [role=option]') !== null;
 }
 
 /** Every key, for the list of keys: those of the board, then those of the table. */
 export const KEY_LIST: readonly { keys: readonly string[]; about: Key }[] = [
   { keys: ['←', '↑', '→', '↓'], about: 'play.key.walk' },
   { keys: ['R', '⇧ R'], about: 'play.key.rotate' },
-  { keys: ['↵'], about: 'play.key.enter' },
+  { keys: ['↵', '␣'], about: 'play.key.enter' },
   { keys: ['1', '…', '9'], about: 'play.key.spot' },
   { keys: ['A'], about: 'play.key.all' },
   { keys: ['0'], about: 'play.key.pass' },
