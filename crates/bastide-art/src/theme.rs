@@ -5,6 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use bastide_kernel::Echo;
+
 /// The colour of everything by its name. A class of that name fills with it, `l-` and the name draws lines with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
@@ -110,14 +112,18 @@ impl FromStr for Theme {
             match words[..] {
                 [] | ["#", ..] => {}
                 ["theme", name] if theme.name.is_empty() && is_name(name) => name.clone_into(&mut theme.name),
-                ["theme", ..] => return Err(error(format!("expected one name for the whole theme, found {line:?}"))),
+                ["theme", ..] => {
+                    return Err(error(format!("expected one name for the whole theme, found {:?}", Echo(line))));
+                }
                 [name, colour] if is_name(name) && is_colour(colour) => {
                     if theme.colour(name).is_some() {
-                        return Err(error(format!("{name} has two colours")));
+                        return Err(error(format!("{} has two colours", Echo(name))));
                     }
                     theme.colours.push((name.to_owned(), colour.to_owned()));
                 }
-                _ => return Err(error(format!("expected a name and a colour such as #a0c060, found {line:?}"))),
+                _ => {
+                    return Err(error(format!("expected a name and a colour such as #a0c060, found {:?}", Echo(line))));
+                }
             }
         }
         if theme.name.is_empty() {

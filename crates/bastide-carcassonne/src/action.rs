@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_kernel::{Pos, Rot, Seat, canonical_int};
+use bastide_kernel::{Echo, Pos, Rot, Seat, canonical_int};
 
 use crate::figure::Figure;
 use crate::neutral::Neutral;
@@ -200,7 +200,7 @@ impl fmt::Display for ParseActionError {
             "{:?} is no action; expected a tile id (BA/RFr), a placement (1,-2@90), a figure \
              (small>1,-2:road.E, builder>…, recall<1,-2:garden, red.small<1,-2:city.N, fairy>…, dragon>1,-2), \
              again, portal:small, pass or start:red",
-            self.0
+            Echo(&self.0)
         )
     }
 }

@@ -5,7 +5,7 @@ mod text;
 
 use std::fmt;
 
-use bastide_kernel::{MAX_SEATS, OptionError, Pos, Rot, canonical_int};
+use bastide_kernel::{Echo, MAX_SEATS, OptionError, Pos, Rot, canonical_int};
 
 pub use catalogue::{EXPANSIONS, Element, Expansion, everything};
 
@@ -78,10 +78,10 @@ impl fmt::Display for ConfigError {
         match self {
             ConfigError::UnknownExpansion(name) => {
                 let names: Vec<&str> = EXPANSIONS.iter().map(|e| e.name).collect();
-                write!(f, "unknown expansion {name:?}; valid expansions: {}", names.join(", "))
+                write!(f, "unknown expansion {:?}; valid expansions: {}", Echo(name), names.join(", "))
             }
             ConfigError::Copies(text) => {
-                write!(f, "{text:?}: copies of a set are a number from 1 to {MAX_COPIES}, as in base:2")
+                write!(f, "{:?}: copies of a set are a number from 1 to {MAX_COPIES}, as in base:2", Echo(text))
             }
             ConfigError::Seats(seats) => write!(f, "{seats} seats: a game has 1 to {MAX_SEATS} seats"),
             ConfigError::Option(error) => error.fmt(f),

@@ -11,7 +11,7 @@ use crate::fact::{self, Fact, Unsound};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
-use crate::option::{DragonMove, Unplaceable};
+use crate::option::{DragonMove, StartPlayer, Unplaceable};
 use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::spot::Place;
@@ -72,6 +72,13 @@ pub enum SnapshotError {
         turns: u32,
         /// Tiles laid after those of the start.
         laid: usize,
+    },
+    /// It would be the turn of another seat.
+    Active {
+        /// Whose turn it is said to be.
+        found: Seat,
+        /// Whose turn it is after so many turns.
+        expected: Seat,
     },
     /// Goods in a game without them.
     NoGoods(Seat),
@@ -137,6 +144,9 @@ impl fmt::Display for SnapshotError {
             SnapshotError::TooManyTurns { turns, laid } => {
                 write!(f, "{laid} tiles laid by players are too few after {turns} turns and what has come of this one")
             }
+            SnapshotError::Active { found, expected } => {
+                write!(f, "it is the turn of {}, not of {}: the seats take turns", expected.name(), found.name())
+            }
             SnapshotError::NoGoods(seat) => write!(f, "{} has goods in a game without goods", seat.name()),
             SnapshotError::LaterPart => {
                 f.write_str("a turn has a later part only after the volcano lake or with the builder's second tile")
@@ -199,6 +209,7 @@ impl Rules {
             return Err(SnapshotError::Step(state.step));
         }
         check_turns(self, &state)?;
+        check_active(self, &state)?;
         Ok(state)
     }
 }
@@ -372,6 +383,18 @@ fn check_turns(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
         return Err(SnapshotError::TooManyTurns { turns: state.turns, laid });
     }
     Ok(())
+}
+
+/// Whether it is the turn of the right seat, if that is known: base R27, the seats take turns.
+fn check_active(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
+    let found = state.turn.seat;
+    let expected = Seat::ALL[(state.turns % u32::from(rules.seats())) as usize];
+    // The last turn ends without a next one, unless it was found only then that no tile can be drawn any more.
+    let is_last = state.step == Step::Result && state.turns > 0 && found.next(rules.seats()) == expected;
+    match rules.options().start_player {
+        StartPlayer::Configured if found != expected && !is_last => Err(SnapshotError::Active { found, expected }),
+        StartPlayer::Configured | StartPlayer::Random => Ok(()),
+    }
 }
 
 /// The tiles that players laid.

@@ -1,6 +1,6 @@
 //! Actions: what players choose and what chance decides.
 
-use bastide_kernel::{Pos, Rot, Seat, canonical_int};
+use bastide_kernel::{Echo, Pos, Rot, Seat, canonical_int};
 
 use crate::spot::{Edge, Place, Spot};
 use crate::tile::{TileKind, TileSet};
@@ -61,11 +61,11 @@ impl Action {
     /// Reads the text form.
     pub fn parse(text: &str, tiles: &TileSet) -> Result<Action, String> {
         parse(text, tiles).ok_or_else(|| {
-            let text: String = text.chars().take(60).collect();
             format!(
-                "{text:?} is no action; expected a tile (CI/TEE+), a placement (1,-2@90), a follower \
+                "{:?} is no action; expected a tile (CI/TEE+), a placement (1,-2@90), a follower \
                  (citizen>1,-2:street.E, market-woman>…:market.N, steward>…:area.NL), gate>1,-2:N, wall>1,-2:N, guard, \
-                 tower>cw, tower>ccw, pass or start:red"
+                 tower>cw, tower>ccw, pass or start:red",
+                Echo(text)
             )
         })
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_kernel::{OptionError, canonical_int};
+use bastide_kernel::{Echo, OptionError, canonical_int};
 
 use crate::option::Options;
 use crate::tile::{TileSet, TileSetError, read_stacks};
@@ -93,7 +93,8 @@ impl Config {
 
     /// Sets an option or another part of the configuration by name.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), ConfigError> {
-        let bad = |expected: &str| ConfigError::Syntax(format!("{key}={value}; expected {expected}"));
+        let bad =
+            |expected: &str| ConfigError::Syntax(format!("{}; expected {expected}", Echo(&format!("{key}={value}"))));
         match key {
             "tiles" if value == "bastide" => self.tiles = TileSet::bastide().clone(),
             "tiles" => self.tiles = TileSet::from_compact(value).map_err(ConfigError::Tiles)?,
@@ -151,10 +152,11 @@ impl FromStr for Config {
         let mut config = Config::new(2);
         let mut keys: Vec<&str> = Vec::new();
         for word in text.split_whitespace() {
-            let (key, value) =
-                word.split_once('=').ok_or_else(|| ConfigError::Syntax(format!("{word:?} is not key=value")))?;
+            let (key, value) = word
+                .split_once('=')
+                .ok_or_else(|| ConfigError::Syntax(format!("{:?} is not key=value", Echo(word))))?;
             if keys.contains(&key) {
-                return Err(ConfigError::Contradiction(format!("{key} is given twice")));
+                return Err(ConfigError::Contradiction(format!("{} is given twice", Echo(key))));
             }
             if keys.len() == MAX_PAIRS {
                 return Err(ConfigError::Syntax(format!("more than {MAX_PAIRS} words")));
@@ -162,8 +164,9 @@ impl FromStr for Config {
             keys.push(key);
             if key == "seats" {
                 let seats = canonical_int(value);
-                config.seats = seats
-                    .ok_or_else(|| ConfigError::Syntax(format!("seats={value}; expected a number from 2 to 4")))?;
+                config.seats = seats.ok_or_else(|| {
+                    ConfigError::Syntax(format!("seats={}; expected a number from 2 to 4", Echo(value)))
+                })?;
             } else {
                 config.set(key, value)?;
             }

@@ -2,10 +2,8 @@
 
 use std::fmt;
 use std::io::Write;
-use std::num::NonZero;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
@@ -14,10 +12,10 @@ use bastide_kernel::{Decision, MAX_SEATS, Rng, Seat, mix, random_action};
 use clap::Args;
 
 use crate::arena_report::Report;
+use crate::crew;
 use crate::game::Shown;
 use crate::game_args::{self, GameArgs};
 use crate::progress::Progress;
-use crate::sim::all_cores;
 
 /// Let computer opponents play against each other and report wins, points and time
 ///
@@ -39,8 +37,8 @@ pub(crate) struct ArenaArgs {
     pub(crate) seed: u64,
 
     /// Number of threads [default: all cores]
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<u16>>,
+    #[arg(long, value_name = "N", value_parser = crew::threads_parser())]
+    threads: Option<u64>,
 
     /// Print JSON
     #[arg(long)]
@@ -106,10 +104,10 @@ pub(crate) fn run<G: Shown + Valued>(args: &ArenaArgs, out: &mut impl Write) -> 
     game.seats = Some(seats as u8);
     let rules = game.rules::<G>()?;
     let orders = args.games.div_ceil(seats as u64);
-    let threads = args.threads.map_or_else(all_cores, |n| u64::from(n.get())).min(orders);
+    let threads = crew::threads(args.threads, orders);
     let progress = Progress::new(orders * seats as u64, "games");
     let started = Instant::now();
-    let tally = play(&rules, args, orders, threads, &progress);
+    let tally = play(&rules, args, orders, threads, &progress)?;
     let seconds = started.elapsed().as_secs_f64();
     drop(progress);
     let report = Report { rules: &rules, args, threads, seconds, tally: &tally };
@@ -183,7 +181,13 @@ impl Tally {
 }
 
 /// Plays every order of tiles with each seating, shared among threads.
-fn play<G: Shown + Valued>(rules: &G, args: &ArenaArgs, orders: u64, threads: u64, progress: &Progress) -> Tally {
+fn play<G: Shown + Valued>(
+    rules: &G,
+    args: &ArenaArgs,
+    orders: u64,
+    threads: u64,
+    progress: &Progress,
+) -> anyhow::Result<Tally> {
     let next = AtomicU64::new(0);
     let players = &args.players;
     let work = || {
@@ -208,14 +212,9 @@ fn play<G: Shown + Valued>(rules: &G, args: &ArenaArgs, orders: u64, threads: u6
             progress.advance(players.len() as u64);
         }
     };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut total = Tally::new(players.len());
-        for worker in workers {
-            total.add(&worker.join().expect("a worker never panics"));
-        }
-        total
-    })
+    let mut total = Tally::new(players.len());
+    crew::work(threads, work)?.iter().for_each(|tally| total.add(tally));
+    Ok(total)
 }
 
 /// The players of one game, each at a seat.

@@ -16,7 +16,7 @@ pub(crate) fn open(url: &str) -> Result<(), &'static str> {
     opener.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = opener.spawn().map_err(|_| "no browser was found")?;
     // Somebody must take note of its end; what it came to is the browser's affair.
-    thread::spawn(move || child.wait());
+    let _ = thread::Builder::new().spawn(move || child.wait());
     Ok(())
 }
 

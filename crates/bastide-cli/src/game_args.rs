@@ -1,14 +1,15 @@
 //! The arguments that choose a game and its configuration, the same for every command.
 
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 
 use anyhow::{Context as _, anyhow, bail};
+use bastide_kernel::Echo;
 use clap::{Args, ValueEnum as _};
 
 use crate::carcassonne::CarcassonneArgs;
 use crate::city::CityArgs;
 use crate::game::{GameName, Shown, with_game};
+use crate::terminal::say;
 
 /// Where the help lists these arguments.
 pub(crate) const HEADING: &str = "The game";
@@ -49,8 +50,7 @@ impl GameArgs {
         }
         let rules = G::from_config_text(&text).map_err(|why| anyhow!(why))?;
         for notice in rules.notices() {
-            // A note nobody can read is no reason to stop.
-            let _ = writeln!(io::stderr(), "note: {notice}");
+            say("note", &notice.to_string());
         }
         Ok(rules)
     }
@@ -63,10 +63,11 @@ impl GameArgs {
                 .split_once('=')
                 .filter(|(name, value)| !name.is_empty() && !value.is_empty())
                 .with_context(|| {
-                    format!("--option {option:?} is not NAME=VALUE; valid options: {}", G::option_names().join(", "))
+                    let names = G::option_names().join(", ");
+                    format!("--option {:?} is not NAME=VALUE; valid options: {names}", Echo(option))
                 })?;
             if option.contains(char::is_whitespace) {
-                bail!("--option {option:?} contains a blank; give each option by itself");
+                bail!("--option {:?} contains a blank; give each option by itself", Echo(option));
             }
             if G::FLAGS.contains(&name) {
                 bail!("{name} is no option; say --{name} {value}");

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use bastide_kernel::{Decision, Seat};
+use bastide_kernel::{Decision, Echo, Seat};
 use bastide_notation::bgn::{self, MAX_BYTES, Record};
 use bastide_notation::position;
 
@@ -36,8 +36,9 @@ impl Source {
         };
         GameName::from_files(&name).with_context(|| {
             format!(
-                "{}: {name:?} is no game that can be played here; valid games: {}",
+                "{}: {:?} is no game that can be played here; valid games: {}",
                 self.name(),
+                Echo(&name),
                 GameName::all_in_files()
             )
         })

@@ -8,6 +8,7 @@ use bastide_kernel::{Log, Rng, random_action};
 use bastide_notation::Notated;
 use bastide_notation::bgn::Record;
 
+use crate::output::write_file;
 use crate::progress::Progress;
 
 /// Writes games `0..games` of a seed: one to the file `out`, several into the folder `out`.
@@ -21,7 +22,7 @@ pub(crate) fn write_games(rules: &impl Notated, seed: u64, games: u64, out: &Pat
         let path = if is_folder { out.join(format!("game-{number:06}.bgn")) } else { PathBuf::from(out) };
         let mut record = random_game(rules, seed, number);
         record.set_tag("Event", &format!("random game, seed {seed}, number {number}"))?;
-        fs::write(&path, record.to_string()).with_context(|| path.display().to_string())?;
+        write_file(&path, record.to_string().as_bytes())?;
         progress.advance(1);
     }
     Ok(())

@@ -12,7 +12,9 @@ use bastide_notation::jcz::{self, Entry, GameFile, Source, SourceError, Totals, 
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::output::write_file;
 use crate::progress::Progress;
+use crate::terminal::{plain_json, visible};
 
 /// Import games of JCloisterZone: replay them, check them, write them as .bgn
 ///
@@ -134,7 +136,7 @@ impl<'a> Import<'a> {
             outcome.played = Some((imported.rules.config().to_string(), imported.log.len()));
             if let Some(folder) = &self.args.out {
                 let path = self.free_path(folder, file, line);
-                fs::write(&path, imported.record(game).to_string()).with_context(|| path.display().to_string())?;
+                write_file(&path, imported.record(game).to_string().as_bytes())?;
                 outcome.out = Some(path);
             }
         }
@@ -162,7 +164,7 @@ impl<'a> Import<'a> {
             Err(_) => self.totals.unreadable += 1,
         }
         if self.args.json {
-            write!(out, "{comma}\n{}", outcome.document())?;
+            write!(out, "{comma}\n{}", plain_json(&outcome.document().to_string()))?;
         } else {
             writeln!(out, "{}", outcome.text())?;
         }
@@ -213,7 +215,10 @@ impl Outcome<'_> {
         let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
         let reason = self.reason().map_or_else(String::new, |reason| format!(": {reason}"));
         let text = format!("{} {}{line}{reason}", self.word(), self.file.display());
-        text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(LONGEST).collect()
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", visible(&text[..end])),
+            None => visible(&text),
+        }
     }
 
     fn document(&self) -> Value {

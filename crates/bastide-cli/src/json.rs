@@ -8,9 +8,11 @@ use bastide_kernel::{Decision, Game, Pos, Seat, Seats};
 use bastide_notation::Notated;
 use serde_json::{Value, json};
 
-/// Writes a document, indented, with a line break at its end.
+use crate::terminal::plain_json;
+
+/// Writes a document, indented, with a line break at its end. What is not seen of a text is escaped.
 pub(crate) fn write(out: &mut impl Write, value: &Value) -> io::Result<()> {
-    writeln!(out, "{value:#}")
+    writeln!(out, "{}", plain_json(&format!("{value:#}")))
 }
 
 /// A digest or hash: 16 hexadecimal digits, because many readers of JSON have no 64-bit integers.

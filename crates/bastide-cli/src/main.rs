@@ -9,6 +9,7 @@ mod bench;
 mod browser;
 mod carcassonne;
 mod city;
+mod crew;
 mod game;
 mod game_args;
 mod game_file;
@@ -16,6 +17,7 @@ mod game_writer;
 mod import;
 mod json;
 mod odds;
+mod output;
 mod perft;
 mod picture;
 mod progress;
@@ -25,6 +27,7 @@ mod serve;
 mod sim;
 mod stopwatch;
 mod table;
+mod terminal;
 mod tiles;
 mod words;
 
@@ -35,6 +38,7 @@ use clap::{Parser, Subcommand};
 
 use game::with_game;
 use game_file::Source;
+use terminal::{Terminal, say};
 
 /// Carcassonne and The City from the command line: simulate, count, replay, draw and examine games.
 #[derive(Parser, Debug)]
@@ -77,19 +81,36 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return explain(&error),
+    };
+    let mut out = Terminal::new(BufWriter::new(io::stdout().lock()));
     let result = run(&cli.command, &mut out).and_then(|code| Ok(out.flush().map(|()| code)?));
     match result {
         Ok(code) => code,
         // Whoever reads has seen enough, as in `bastide tiles | head`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nobody is left to hear of a closed standard error.
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            say("error", &format!("{error:#}"));
             ExitCode::from(2)
         }
     }
+}
+
+/// The longest message about usage that is shown as it is: all of it is ours but what was typed.
+const LONGEST_USAGE: usize = 2000;
+
+/// Shows the help that was asked for, or what is wrong with the arguments, however long they are.
+fn explain(error: &clap::Error) -> ExitCode {
+    let text = error.to_string();
+    if error.use_stderr() && text.len() > LONGEST_USAGE {
+        say("error", text.trim_start_matches("error: ").lines().next().unwrap_or_default());
+    } else {
+        // Nobody is left to read it if that fails.
+        let _ = error.print();
+    }
+    ExitCode::from(error.exit_code() as u8)
 }
 
 fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {

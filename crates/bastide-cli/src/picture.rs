@@ -1,16 +1,17 @@
 //! Pictures that commands write: their format, their colours, their size, and the file they go to.
 
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
-use std::process;
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
 
 use anyhow::{Context as _, anyhow, bail};
 use bastide_art::{Frame, Theme, raster};
+use bastide_kernel::Echo;
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::json;
+use crate::output::write_file;
 
 /// How a picture looks.
 #[derive(Args, Debug)]
@@ -35,7 +36,7 @@ impl LookArgs {
         }
         if !self.theme.ends_with(".txt") {
             let names: Vec<&str> = Theme::all().iter().map(Theme::name).collect();
-            bail!("unknown theme {:?}; valid themes: {}, or a file FILE.txt", self.theme, names.join(", "));
+            bail!("unknown theme {:?}; valid themes: {}, or a file FILE.txt", Echo(&self.theme), names.join(", "));
         }
         let mut text = String::new();
         let read = File::open(&self.theme).and_then(|file| file.take(LONGEST_THEME).read_to_string(&mut text));
@@ -120,7 +121,7 @@ impl Picture {
             out.write_all(&self.bytes)?;
             return Ok(());
         }
-        write_file(path, &self.bytes).with_context(|| path.display().to_string())?;
+        write_file(path, &self.bytes)?;
         if is_json {
             json::write(out, &self.json(path))?;
         } else {
@@ -146,33 +147,6 @@ impl Picture {
             "height": self.frame.height,
             "bytes": self.bytes.len(),
         })
-    }
-}
-
-/// Writes a file so that nobody ever finds half of it: beside its place first, and moved there when it is complete.
-fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // Links are followed, and what is no ordinary file, such as a device, cannot be replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if path.metadata().is_ok_and(|found| !found.is_file()) {
-        return fs::write(path, bytes);
-    }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", process::id()));
-    let part = Part(path.with_file_name(name));
-    let mut file = File::create(&part.0)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    drop(file);
-    fs::rename(&part.0, path)
-}
-
-/// A file in the making, which does not stay behind.
-struct Part(PathBuf);
-
-impl Drop for Part {
-    fn drop(&mut self) {
-        // It is gone already if all went well.
-        let _ = fs::remove_file(&self.0);
     }
 }
 

@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::game::Shown;
 use crate::game_file::{GameFile, Moment, Source};
 use crate::json;
+use crate::terminal::visible;
 use crate::words::brief;
 
 /// Play a game record again and show where it comes to
@@ -70,7 +71,7 @@ pub(crate) fn run<G: Shown>(args: &ReplayArgs, source: &Source, out: &mut impl W
         return Ok(());
     }
     for (key, value) in file.headers() {
-        writeln!(out, "{key}: {}", brief(&value))?;
+        writeln!(out, "{key}: {}", brief(&visible(&value)))?;
     }
     writeln!(out)?;
     if args.events {

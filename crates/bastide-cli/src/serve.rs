@@ -10,6 +10,7 @@ use serde_json::json;
 
 use crate::browser;
 use crate::json;
+use crate::terminal::say;
 
 /// The port if no other is wanted.
 const PORT: u16 = 5375;
@@ -51,7 +52,7 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<()> 
     let url = url(address);
     let client = Client::built();
     if !client.is_complete() {
-        eprintln!("note: this program was built without its page; `cargo xtask play` builds both");
+        say("note", "this program was built without its page; `cargo xtask play` builds both");
     }
     if args.json {
         json::write(out, &json!({ "url": url, "address": address.ip().to_string(), "port": address.port() }))?;
@@ -62,7 +63,7 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<()> 
     if args.open
         && let Err(why) = browser::open(&url)
     {
-        eprintln!("note: {why}; open {url} yourself");
+        say("note", &format!("{why}; open {url} yourself"));
     }
     Ok(bastide_server::run(listener, router(client))?)
 }

@@ -1,16 +1,15 @@
 //! `bastide sim`: plays uniformly random games, as many threads as there are, and counts.
 
 use std::io::Write;
-use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use bastide_kernel::{Rng, Seat, Seats, mix, play_random};
 use clap::Args;
 use serde_json::json;
 
+use crate::crew;
 use crate::game::Shown;
 use crate::game_args::{self, GameArgs};
 use crate::game_writer;
@@ -36,8 +35,8 @@ pub(crate) struct SimArgs {
     seed: u64,
 
     /// Number of threads [default: all cores]
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<u16>>,
+    #[arg(long, value_name = "N", value_parser = crew::threads_parser())]
+    threads: Option<u64>,
 
     /// Also write the games as records (.bgn): one game to this file, several into this folder
     #[arg(long, value_name = "PATH")]
@@ -72,19 +71,14 @@ pub(crate) fn run<G: Shown>(args: &SimArgs, out: &mut impl Write) -> anyhow::Res
     if let Some(path) = &args.out {
         game_writer::write_games(&rules, args.seed, args.games, path)?;
     }
-    let threads = args.threads.map_or_else(all_cores, |n| u64::from(n.get())).min(args.games.div_ceil(BATCH));
+    let threads = crew::threads(args.threads, args.games.div_ceil(BATCH));
     let progress = Progress::new(args.games, "games");
     let started = Instant::now();
-    let tally = simulate(&rules, args.seed, args.games, threads, &progress);
+    let tally = simulate(&rules, args.seed, args.games, threads, &progress)?;
     let seconds = started.elapsed().as_secs_f64();
     drop(progress);
     let report = Report { rules: &rules, args, threads, seconds, tally: &tally };
     if args.json { report.write_json(out) } else { report.write_text(out) }
-}
-
-/// As many threads as there are cores.
-pub(crate) fn all_cores() -> u64 {
-    thread::available_parallelism().map_or(1, |n| n.get() as u64)
 }
 
 /// What is counted over games; the order of the games does not matter.
@@ -125,7 +119,7 @@ impl Tally {
 }
 
 /// Plays games `0..games`, shared among threads.
-fn simulate(rules: &impl Shown, seed: u64, games: u64, threads: u64, progress: &Progress) -> Tally {
+fn simulate(rules: &impl Shown, seed: u64, games: u64, threads: u64, progress: &Progress) -> anyhow::Result<Tally> {
     let next = AtomicU64::new(0);
     let work = || {
         let mut tally = Tally::default();
@@ -148,14 +142,9 @@ fn simulate(rules: &impl Shown, seed: u64, games: u64, threads: u64, progress: &
             progress.advance(batch.end - batch.start);
         }
     };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut total = Tally::default();
-        for worker in workers {
-            total.add(&worker.join().expect("a worker never panics"));
-        }
-        total
-    })
+    let mut total = Tally::default();
+    crew::work(threads, work)?.iter().for_each(|tally| total.add(tally));
+    Ok(total)
 }
 
 struct Report<'a, G> {

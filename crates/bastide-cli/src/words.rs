@@ -10,13 +10,25 @@ pub(crate) fn counted(n: u32, what: &str) -> String {
 /// The longest word that people are shown of a configuration.
 const LONGEST: usize = 100;
 
+/// The longest word of a message: that of a path.
+const LONGEST_IN_MESSAGE: usize = 1000;
+
 /// A configuration for people: a word as long as a whole set of tiles is cut. JSON and files have all of it.
 pub(crate) fn brief(config: &str) -> String {
-    let cut = |word: &str| match word.char_indices().nth(LONGEST) {
+    cut(config, LONGEST)
+}
+
+/// A message that repeats no more of what it is about than people want to read.
+pub(crate) fn brief_message(message: &str) -> String {
+    cut(message, LONGEST_IN_MESSAGE)
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    let cut = |word: &str| match word.char_indices().nth(longest) {
         Some((end, _)) => format!("{}… ({} characters)", &word[..end], word.chars().count()),
         None => word.to_owned(),
     };
-    config.split(' ').map(cut).collect::<Vec<_>>().join(" ")
+    text.split(' ').map(cut).collect::<Vec<_>>().join(" ")
 }
 
 /// Numbers of things with short names: `6 small, 1 big`.

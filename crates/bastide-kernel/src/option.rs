@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use crate::echo::Echo;
+
 /// What can be known about an option without a game.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionInfo {
@@ -53,10 +55,10 @@ impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OptionError::UnknownOption { name, names } => {
-                write!(f, "unknown option {name:?}; valid options: {}", names.join(", "))
+                write!(f, "unknown option {:?}; valid options: {}", Echo(name), names.join(", "))
             }
             OptionError::UnknownValue { name, value, values } => {
-                write!(f, "option {name} has no value {value:?}; valid values: {}", values.join(", "))
+                write!(f, "option {name} has no value {:?}; valid values: {}", Echo(value), values.join(", "))
             }
         }
     }

@@ -54,9 +54,12 @@ impl Asset {
         }
     }
 
-    /// Whether the asker names the file's tag among those it has.
+    /// Whether the asker names the file's tag among those it has. They are compared weakly: some who pass files on
+    /// leave out the `W/`, and strong or weak, the content is the same.
     fn is_known_to(&self, request: &HeaderMap) -> bool {
-        words(request, header::IF_NONE_MATCH).any(|known| known == "*" || known.as_bytes() == self.tag.as_bytes())
+        let strong = |tag: &str| tag.strip_prefix("W/").unwrap_or(tag).to_owned();
+        let own = self.tag.to_str().map(strong).ok();
+        words(request, header::IF_NONE_MATCH).any(|known| known == "*" || Some(strong(known)) == own)
     }
 
     fn gzip(&self) -> Option<Bytes> {

@@ -5,29 +5,33 @@
 
 mod asset;
 mod client;
+mod door;
 mod header;
+mod limits;
+mod patient;
 mod router;
 mod shutdown;
 
 pub use client::Client;
 pub use router::router;
+pub use shutdown::when_ended;
 
 use std::io;
 use std::net::TcpListener;
-use std::time::Duration;
 
 use axum::Router;
 
-/// How long requests that are being answered may take when the server shall stop.
-const GRACE: Duration = Duration::from_secs(3);
+use crate::limits::Limits;
 
 /// Answers requests until Ctrl-C or a polite request of the system to stop; then ends what it has begun.
 pub fn run(listener: TcpListener, router: Router) -> io::Result<()> {
     listener.set_nonblocking(true)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    // One thread is enough to hand out files, and no other has to be started.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let signal = shutdown::signal()?;
-        shutdown::serve_until(listener, router, signal, GRACE).await
+        door::serve_until(listener, router, signal, Limits::of_process()).await;
+        Ok(())
     })
 }

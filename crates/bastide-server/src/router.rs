@@ -5,12 +5,12 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
-use axum::middleware::map_response;
+use axum::middleware::{map_request, map_response};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 
 use crate::client::Client;
-use crate::header::secure;
+use crate::header::{secure, with_host};
 
 /// What a browser shows if the program was built without the client.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Bastide</title>\
@@ -26,6 +26,7 @@ pub fn router(client: Client) -> Router {
         .route("/healthz", get(health))
         .fallback(get(file).fallback(only_read))
         .method_not_allowed_fallback(only_read)
+        .layer(map_request(with_host))
         .layer(map_response(secure))
         .with_state(Arc::new(client))
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{Method, Request, Response, StatusCode, header};
+use axum::http::{HeaderName, Method, Request, Response, StatusCode, Version, header};
 use bastide_server::{Client, router};
 use tower::ServiceExt;
 
@@ -25,7 +25,7 @@ fn client() -> Client {
 }
 
 async fn ask(router: Router, method: Method, path: &str, headers: &[(&str, &str)]) -> Response<Body> {
-    let mut request = Request::builder().method(method).uri(path);
+    let mut request = Request::builder().method(method).uri(path).header("host", "localhost");
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
@@ -75,7 +75,10 @@ async fn every_file_has_its_kind_and_its_time_to_live() {
 async fn what_the_browser_has_is_not_sent_again() {
     for path in ["/", "/sw.js", "/assets/main-1a2b.js"] {
         let tag = header(&get(path, &[]).await, header::ETAG).to_owned();
-        for known in [tag.clone(), format!("\"old\", {tag}"), "*".to_owned()] {
+        let strong = tag.strip_prefix("W/").unwrap().to_owned();
+        for known in
+            [tag.clone(), format!("\"old\", {tag}"), "*".to_owned(), strong.clone(), format!("{strong},W/\"old\"")]
+        {
             let response = get(path, &[("if-none-match", &known)]).await;
             assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{path} {known}");
             assert_eq!(header(&response, header::ETAG), tag);
@@ -142,6 +145,11 @@ async fn every_answer_tells_the_browser_to_be_careful() {
         }
         assert_eq!(header(&response, header::X_CONTENT_TYPE_OPTIONS), "nosniff");
         assert_eq!(header(&response, header::REFERRER_POLICY), "no-referrer");
+        for policy in ["cross-origin-opener-policy", "cross-origin-resource-policy"] {
+            assert_eq!(header(&response, HeaderName::from_static(policy)), "same-origin");
+        }
+        let permissions = header(&response, HeaderName::from_static("permissions-policy"));
+        assert!(permissions.contains("camera=()") && permissions.contains("microphone=()"), "{permissions}");
     }
 }
 
@@ -155,4 +163,23 @@ async fn a_server_without_client_says_how_to_build_it() {
     assert_eq!((response.status(), text(response).await.as_str()), (StatusCode::OK, "ok\n"));
     assert!(client().is_complete());
     assert!(!Client::default().is_complete());
+}
+
+#[tokio::test]
+async fn a_request_names_one_host() {
+    for (version, hosts, expected) in [
+        (Version::HTTP_11, 0, StatusCode::BAD_REQUEST),
+        (Version::HTTP_11, 1, StatusCode::OK),
+        (Version::HTTP_11, 2, StatusCode::BAD_REQUEST),
+        (Version::HTTP_10, 0, StatusCode::OK),
+        (Version::HTTP_10, 2, StatusCode::BAD_REQUEST),
+    ] {
+        let mut request = Request::builder().uri("/").version(version);
+        for _ in 0..hosts {
+            request = request.header("host", "localhost");
+        }
+        let response = router(client()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(response.status(), expected, "{version:?} with {hosts}");
+        assert_eq!(header(&response, header::X_CONTENT_TYPE_OPTIONS), "nosniff");
+    }
 }

@@ -17,7 +17,7 @@ pub mod words;
 
 use bastide_ai::Level;
 use bastide_art::Theme;
-use bastide_kernel::{Pos, Seat};
+use bastide_kernel::{Echo, Pos, Seat};
 use bastide_notation::{Notated, bgn};
 use serde::Serialize;
 use tsify::{Ts, Tsify, serde_wasm_bindgen};
@@ -79,7 +79,7 @@ macro_rules! named {
                 use Any::City as $any;
                 $then
             }
-            name => Err(format!("unknown game {name:?}")),
+            name => Err(format!("unknown game {:?}", Echo(name))),
         }
     };
 }

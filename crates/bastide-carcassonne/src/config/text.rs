@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_kernel::{MAX_SEATS, Rot, canonical_int};
+use bastide_kernel::{Echo, MAX_SEATS, Rot, canonical_int};
 
 use super::{Config, ConfigError, EXPANSIONS, Element, Expansion, MAX_COPIES, MAX_FIGURES, StartTile, unknown_value};
 use crate::figure::Figure;
@@ -86,7 +86,7 @@ impl Config {
     }
 
     fn read_pair(&mut self, key: &str, value: &str) -> Result<(), ConfigError> {
-        let bad = || ConfigError::Syntax(format!("{key}={value}; expected {}", expected(key)));
+        let bad = || ConfigError::Syntax(format!("{}; expected {}", Echo(&format!("{key}={value}")), expected(key)));
         if let Some(set) = key.strip_prefix("set.") {
             let set = SetId::from_name(set).ok_or_else(bad)?;
             let copies: u8 = canonical_int(value).filter(|&n| n <= MAX_COPIES).ok_or_else(bad)?;
@@ -160,9 +160,11 @@ impl FromStr for Config {
     fn from_str(text: &str) -> Result<Config, ConfigError> {
         let mut pairs = Vec::new();
         for word in text.split_whitespace() {
-            let pair = word.split_once('=').ok_or_else(|| ConfigError::Syntax(format!("{word:?} is not key=value")))?;
+            let pair = word
+                .split_once('=')
+                .ok_or_else(|| ConfigError::Syntax(format!("{:?} is not key=value", Echo(word))))?;
             if pairs.iter().any(|&(key, _)| key == pair.0) {
-                return Err(ConfigError::Contradiction(format!("{} is given twice", pair.0)));
+                return Err(ConfigError::Contradiction(format!("{} is given twice", Echo(pair.0))));
             }
             if pairs.len() == MAX_PAIRS {
                 return Err(ConfigError::Syntax(format!("more than {MAX_PAIRS} words")));
@@ -173,8 +175,9 @@ impl FromStr for Config {
             pairs.iter().position(|&(k, _)| k == key).map(|i| pairs.remove(i).1.to_owned())
         };
         let seats = take(&mut pairs, "seats").unwrap_or_else(|| "2".into());
-        let seats = canonical_int(&seats)
-            .ok_or_else(|| ConfigError::Syntax(format!("seats={seats}; expected a number from 1 to {MAX_SEATS}")))?;
+        let seats = canonical_int(&seats).ok_or_else(|| {
+            ConfigError::Syntax(format!("seats={}; expected a number from 1 to {MAX_SEATS}", Echo(&seats)))
+        })?;
         let preset = take(&mut pairs, "preset").unwrap_or_else(|| "seed".into());
         let preset = Preset::from_name(&preset).ok_or_else(|| unknown_value("preset", &preset, &Preset::NAMES))?;
         let mut config = Config::new(seats, preset);

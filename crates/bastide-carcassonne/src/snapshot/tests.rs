@@ -67,10 +67,36 @@ fn discarded_tiles_explain_that_a_later_pile_was_begun() {
     let rules = rules("seats=2 set.base=0 tile.RI/s=1 tile.RI.1/I.e=1 tile.BA/L=3");
     let mut snapshot = after(&rules, "");
     snapshot.tiles.push(tile("BA/L:0,-1@0"));
-    snapshot.turns = 1;
+    (snapshot.turns, snapshot.active) = (1, Seat::ALL[1]);
     assert_eq!(rules.restore(&snapshot).map(drop), Err(SnapshotError::TooEarly(kind("BA/L"))));
     snapshot.discarded.push(kind("RI.1/I.e"));
     assert_eq!(rules.restore(&snapshot).map(drop), Ok(()));
+}
+
+#[test]
+fn the_seats_take_turns() {
+    let why = refused("seats=3", "BA/L 0,1@0 pass", |s| s.active = Seat::ALL[2]);
+    assert_eq!(why, "it is the turn of blue, not of green: the seats take turns");
+    let why = refused("seats=3", "BA/L 0,1@0 pass BA/L 1,1@0", |s| s.active = Seat::ALL[0]);
+    assert_eq!(why, "it is the turn of blue, not of red: the seats take turns");
+    // Where chance lets somebody begin, it can be the turn of anybody.
+    let rules = rules("seats=3 start_player=random");
+    let mut snapshot = after(&rules, "start:blue BA/L 0,1@0 pass");
+    assert_eq!(snapshot.active, Seat::ALL[2]);
+    for seat in Seat::first(3) {
+        snapshot.active = seat;
+        assert_eq!(rules.restore(&snapshot).map(drop), Ok(()));
+    }
+}
+
+#[test]
+fn the_last_turn_ends_without_a_next_one() {
+    let rules = rules("seats=2 draws=1");
+    let mut snapshot = after(&rules, "BA/L 0,1@0 pass");
+    assert_eq!((snapshot.step, snapshot.active, snapshot.turns), (Step::Result, Seat::ALL[0], 1));
+    assert_eq!(rules.restore(&snapshot).map(drop), Ok(()));
+    snapshot.active = Seat::ALL[1];
+    assert_eq!(rules.restore(&snapshot).map(drop), Ok(()), "perhaps it was found then that nothing can be drawn");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bastide_kernel::{Halves, MAX_SEGMENTS, Side, canonical_int};
+use bastide_kernel::{Echo, Halves, MAX_SEGMENTS, Side, canonical_int};
 
 use super::{Building, Goods, SegmentDef, SegmentKind, StreetEnd, TileDef, TileSet};
 
@@ -101,7 +101,8 @@ pub(crate) fn read_stacks(sizes: &[&str]) -> Result<[u16; 3], String> {
 fn read_tile(id: &str, words: &[&str]) -> Result<TileDef, String> {
     if !is_name(id) {
         return Err(format!(
-            "{id:?} is no name of a tile; expected capital letters, a slash and letters, digits or .+-_ after it, as CI/TEE+"
+            "{:?} is no name of a tile; expected capital letters, a slash and letters, digits or .+-_ after it, as CI/TEE+",
+            Echo(id)
         ));
     }
     let (copies, parts) = words.split_first().ok_or_else(|| format!("tile {id} has no number of copies"))?;
@@ -153,6 +154,7 @@ fn read_part(tile: &mut TileDef, part: &str) -> Result<(), String> {
         _ => {
             let goods = Goods::ALL.into_iter().find(|goods| goods.name() == what);
             let goods = goods.ok_or_else(|| {
+                let part = Echo(part);
                 format!("{part:?} is no part; expected street:, fish:, grain:, livestock:, area:, public or historic:")
             })?;
             tile.segments.push(SegmentDef { goods: Some(goods), ..segment(SegmentKind::Market, read_edges(rest)?) });
@@ -163,7 +165,7 @@ fn read_part(tile: &mut TileDef, part: &str) -> Result<(), String> {
 
 fn street_end(name: &str) -> Result<StreetEnd, String> {
     let end = StreetEnd::ALL.into_iter().find(|end| end.name() == name);
-    end.ok_or_else(|| format!("a street cannot end at {name:?}; expected crossing, building or market"))
+    end.ok_or_else(|| format!("a street cannot end at {:?}; expected crossing, building or market", Echo(name)))
 }
 
 fn read_building(part: &str) -> Result<Building, String> {
@@ -174,7 +176,8 @@ fn read_building(part: &str) -> Result<Building, String> {
     let is_plain = name.chars().all(|c| c.is_alphanumeric() || c == '-');
     if name.is_empty() || name.len() > MAX_NAME || !is_plain {
         return Err(format!(
-            "{part:?} is no building; expected public or historic:Name with letters, digits and hyphens"
+            "{:?} is no building; expected public or historic:Name with letters, digits and hyphens",
+            Echo(part)
         ));
     }
     Ok(Building::Historic(name.to_owned()))
@@ -182,14 +185,14 @@ fn read_building(part: &str) -> Result<Building, String> {
 
 fn read_edges(text: &str) -> Result<Halves, String> {
     sum(text, |word| Side::ALL.into_iter().find(|side| side.letter().to_string() == word).map(Halves::both))
-        .ok_or_else(|| format!("{text:?} are no edges; expected N, E, S and W joined by +, each once"))
+        .ok_or_else(|| format!("{:?} are no edges; expected N, E, S and W joined by +, each once", Echo(text)))
 }
 
 /// Half-edges; a whole edge is written by its letter alone.
 fn read_halves(text: &str) -> Result<Halves, String> {
     let half = |word: &str| Halves::NAMES.iter().position(|&name| name == word).map(|bit| Halves(1 << bit));
     sum(text, |word| half(word).or_else(|| read_edges(word).ok()))
-        .ok_or_else(|| format!("{text:?} are no half-edges; expected such as NL+E, each once"))
+        .ok_or_else(|| format!("{:?} are no half-edges; expected such as NL+E, each once", Echo(text)))
 }
 
 /// The union of all words, if each is known and none comes twice.
@@ -210,7 +213,8 @@ fn name_markets(tile: &mut TileDef, parts: &[&str]) -> Result<(), String> {
             let edge = read_edges(word)?;
             let is_there = |s: &SegmentDef| s.kind == SegmentKind::Market && s.halves.meets(edge);
             let market = tile.segments.iter().position(is_there);
-            let market = market.ok_or_else(|| format!("area:{area} touches a market at {word}, but there is none"))?;
+            let market = market
+                .ok_or_else(|| format!("area:{} touches a market at {}, but there is none", Echo(area), Echo(word)))?;
             tile.segments[index].markets |= 1 << market;
         }
     }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::bail;
 use bastide_carcassonne::{EXPANSIONS, Options, Preset, Rules};
+use bastide_kernel::Echo;
 use clap::Args;
 
 use crate::game::Shown;
@@ -45,15 +46,37 @@ pub(super) fn config_words(args: &GameArgs) -> anyhow::Result<String> {
 /// The expansions, each once.
 fn expansions(with: &[String]) -> anyhow::Result<Vec<&str>> {
     let mut items: Vec<&str> = Vec::new();
-    for item in with.iter().map(|item| item.trim()).filter(|item| !item.is_empty()) {
-        let name = |item: &str| item.split(':').next().map(str::to_owned);
-        match items.iter().find(|other| name(other) == name(item)) {
-            Some(other) if *other == item => {}
+    for item in with.iter().map(|item| item.trim()) {
+        if item.is_empty() {
+            bail!("--with names nothing at a comma or at its end; valid expansions: {}", names());
+        }
+        let item = checked_expansion(item)?;
+        let name = name_of(item);
+        match items.iter().find(|other| name_of(other) == name) {
+            Some(other) if *other == item && has_tiles(name) => {
+                bail!("--with names {name} twice; several copies of its tiles are {name}:2")
+            }
+            Some(other) if *other == item => bail!("--with names {name} twice; once is enough"),
             Some(other) => bail!("--with {other} contradicts --with {item}; name a set once"),
-            None => items.push(checked_expansion(item)?),
+            None => items.push(item),
         }
     }
     Ok(items)
+}
+
+/// The name of an expansion without the number of its copies.
+fn name_of(item: &str) -> &str {
+    item.split_once(':').map_or(item, |(name, _)| name)
+}
+
+/// Whether an expansion brings tiles of which there can be copies.
+fn has_tiles(name: &str) -> bool {
+    EXPANSIONS.iter().any(|expansion| expansion.name == name && expansion.set.is_some())
+}
+
+/// All expansions, for messages.
+fn names() -> String {
+    EXPANSIONS.iter().map(|expansion| expansion.name).collect::<Vec<_>>().join(", ")
 }
 
 /// Refuses what would not survive the text form, and copies of an expansion that has no tiles to copy.
@@ -61,8 +84,7 @@ fn checked_expansion(item: &str) -> anyhow::Result<&str> {
     let (name, copies) = item.split_once(':').unwrap_or((item, "1"));
     let expansion = EXPANSIONS.iter().find(|expansion| expansion.name == name);
     let Some(expansion) = expansion else {
-        let names: Vec<&str> = EXPANSIONS.iter().map(|expansion| expansion.name).collect();
-        bail!("unknown expansion {name:?}; valid expansions: {}", names.join(", "));
+        bail!("unknown expansion {:?}; valid expansions: {}", Echo(name), names());
     };
     if expansion.set.is_none() && copies != "1" {
         bail!("{name} brings no tiles, so there are no copies of it; say {name}");

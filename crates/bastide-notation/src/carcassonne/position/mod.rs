@@ -151,7 +151,7 @@ fn culprit<'t>(error: &SnapshotError, parts: &[Part<'t>]) -> Word<'t> {
         SnapshotError::TooManyFigures(seat, figure) => {
             figures.last(|text| parse_figure(text).is_some_and(|(s, f, _)| (s, f) == (*seat, *figure)))
         }
-        SnapshotError::Number("active seat") => turn.words[1],
+        SnapshotError::Number("active seat") | SnapshotError::Active { .. } => turn.words[1],
         SnapshotError::Number(_) => players.start(),
         SnapshotError::NoGoods(seat) => players.words[seat.index()],
         SnapshotError::TooManyTurns { .. } => turn.words[0],

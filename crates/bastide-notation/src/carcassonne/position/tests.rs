@@ -82,14 +82,16 @@ fn impossible_dragons_fairies_and_questions_are_refused() {
     ];
     problems_are_reported::<Rules>(DRAGON, cases);
     let new_volcano = "carcassonne 1 | seats=2 with=base,princess-and-dragon preset=seed | BA/RCr:0,0@0 DG/F.v:0,1@0 DG/RFr.v:1,0@0 | \
-                       red.small>0,0:city.N | red=0 blue=0 | - | 1 red Action - first dragon=1,0";
+                       red.small>0,0:city.N | red=0 blue=0 | - | 1 blue Action - first dragon=1,0";
     assert_eq!(error(new_volcano), "no error");
     #[rustfmt::skip]
     let cases: &[(&str, &str, &str, &str)] = &[
-        ("dragon=1,0", "dragon=0,1", "1 red", "a volcano was just laid, so that the dragon must be there"),
-        (" dragon=1,0", "", "1 red", "a volcano lies on the table, so that the dragon must be somewhere"),
+        ("dragon=1,0", "dragon=0,1", "1 blue", "a volcano was just laid, so that the dragon must be there"),
+        (" dragon=1,0", "", "1 blue", "a volcano lies on the table, so that the dragon must be somewhere"),
     ];
     problems_are_reported::<Rules>(new_volcano, cases);
+    let cases = [("1 blue", "1 red", "red Action", "it is the turn of blue, not of red: the seats take turns")];
+    problems_are_reported::<Rules>(new_volcano, &cases);
     // The whole of what is remembered is replaced, with the step.
     let (_, remembered) = DRAGON.split_once("blue Dragon - first ").unwrap();
     let rest = format!("Dragon - first {remembered}");

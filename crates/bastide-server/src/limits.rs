@@ -1,0 +1,67 @@
+//! How much of the machine visitors may take, and for how long.
+
+use std::time::Duration;
+
+/// What a server grants.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// Connections at the same time; whoever comes then waits in front of the door.
+    pub(crate) connections: usize,
+    /// How long a connection may be silent before its first request or the next, and how long the head of one may take.
+    pub(crate) head: Duration,
+    /// How long a visitor may leave an answer untaken.
+    pub(crate) untaken: Duration,
+    /// How long requests that are being answered may take when the server shall stop.
+    pub(crate) grace: Duration,
+}
+
+/// More than a household has browsers: each of them opens six connections at most.
+const MOST_CONNECTIONS: usize = 512;
+
+/// Descriptors that the program needs for itself.
+const OWN_DESCRIPTORS: usize = 64;
+
+impl Limits {
+    /// Those of this process, which may not be allowed many open files.
+    pub(crate) fn of_process() -> Limits {
+        Limits {
+            connections: connections(descriptors()),
+            head: Duration::from_secs(20),
+            untaken: Duration::from_secs(60),
+            grace: Duration::from_secs(3),
+        }
+    }
+}
+
+/// How many connections so many descriptors allow.
+fn connections(descriptors: Option<u64>) -> usize {
+    let descriptors = descriptors.map_or(usize::MAX, |n| usize::try_from(n).unwrap_or(usize::MAX));
+    // With very few of them half is for visitors.
+    let spare = descriptors.saturating_sub(OWN_DESCRIPTORS).max(descriptors / 2);
+    spare.clamp(1, MOST_CONNECTIONS)
+}
+
+/// How many files the process may have open, if there is a limit.
+#[cfg(unix)]
+fn descriptors() -> Option<u64> {
+    rustix::process::getrlimit(rustix::process::Resource::Nofile).current
+}
+
+#[cfg(not(unix))]
+fn descriptors() -> Option<u64> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_always_descriptors_left() {
+        for (descriptors, expected) in
+            [(Some(1024), 512), (Some(256), 192), (Some(100), 50), (Some(16), 8), (Some(1), 1), (None, 512)]
+        {
+            assert_eq!(connections(descriptors), expected, "{descriptors:?}");
+        }
+    }
+}
