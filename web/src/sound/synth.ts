@@ -23,7 +23,7 @@ const BELL: Overtone[] = [
 ];
 
 /** Seconds until a struck tone is at its loudest: less than five thousandths would click, and a bell begins more gently. */
-const ATTACK: Record<Instrument, number> = { wood: 0.006, bell: 0.014, knock: 0.005 };
+const ATTACK: Record<Instrument, number> = { wood: 0.006, bell: 0.014, knock: 0.0055 };
 
 /** Hertz above which small speakers are shrill: overtones there are left out, and what is left is softened from below that. */
 const SHRILL = 4000;
