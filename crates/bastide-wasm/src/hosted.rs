@@ -189,7 +189,7 @@ pub struct Occurrence {
     pub square: Option<Pos>,
     /// The explanation of a score.
     pub award: Option<Award>,
-    /// The figure that was driven off a segment.
+    /// The figure that left a segment, driven off or paid.
     pub driven: Option<(Look, NodeId)>,
 }
 

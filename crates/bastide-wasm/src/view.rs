@@ -304,11 +304,11 @@ pub struct Event {
     pub square: Option<Square>,
     /// The explanation of a score.
     pub score: Option<Score>,
-    /// A figure that was driven off the board.
+    /// A figure that left the board: driven off it, or paid (`figure_returned`).
     pub driven: Option<Driven>,
 }
 
-/// A figure on its way home, that did not go of its own accord.
+/// A figure on its way home, and where it set out.
 #[derive(Clone, Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Driven {

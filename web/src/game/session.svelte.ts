@@ -25,6 +25,8 @@ export interface Homecoming {
   id: number;
   seat: number;
   driven: Driven;
+  /** The points with which it goes, if it was paid. */
+  flight?: number | undefined;
 }
 
 export class Session {
@@ -271,10 +273,14 @@ export class Session {
     );
     if (flights.length > 0) this.flights = [...this.flights, ...flights];
     const homecomings = entries.flatMap((entry) =>
-      entry.events.flatMap(({ seat, driven }) => {
+      entry.events.flatMap(({ kind, seat, driven }, index) => {
         if (seat === undefined || !driven) return [];
+        const isPaid = kind === 'figure_returned';
+        const flight = isPaid ? flights.findLast((own) => own.entry === entry && own.event < index)?.id : undefined;
+        // Whoever comes back without points, or is paid when all is over, is just there.
+        if (isPaid && flight === undefined) return [];
         this.#lastFlight += 1;
-        return [{ id: this.#lastFlight, seat, driven }];
+        return [{ id: this.#lastFlight, seat, driven, flight }];
       }),
     );
     if (homecomings.length > 0) this.homecomings = [...this.homecomings, ...homecomings];

@@ -17,7 +17,7 @@ export interface SoundSettings {
 export function firstSoundSettings(): SoundSettings {
   return {
     on: false,
-    volume: 0.4,
+    volume: 0.45,
     events: { tile: true, figure: true, score: true, turn: true, over: true, refused: true },
   };
 }

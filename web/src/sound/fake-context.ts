@@ -22,6 +22,17 @@ class FakeParam {
     this.#points.push({ value, at });
   }
 
+  /** Seconds from its first value to its second: the time until a struck tone is at its loudest. */
+  get rise(): number {
+    const [first, second] = this.#points;
+    return first && second ? second.at - first.at : 0;
+  }
+
+  /** The last of its values. */
+  get end(): number {
+    return this.#points.at(-1)?.value ?? 0;
+  }
+
   /** The value on the ramp that leads past this moment; nothing before the first and after the last. */
   valueAt(moment: number): number {
     const next = this.#points.findIndex((point) => point.at > moment);
@@ -39,6 +50,7 @@ export class FakeContext {
   readonly destination = {};
   readonly started: Started[] = [];
   readonly gains: FakeParam[] = [];
+  readonly filters: { type: string; frequency: FakeParam }[] = [];
   resumed = 0;
   /** What waking the context does; tests of the refusing browser replace it. */
   wake: () => Promise<void> = async () => {
@@ -67,7 +79,9 @@ export class FakeContext {
   }
 
   createBiquadFilter(): object {
-    return { type: '', frequency: new FakeParam(), Q: new FakeParam(), connect: () => undefined };
+    const filter = { type: '', frequency: new FakeParam(), Q: new FakeParam(), connect: () => undefined };
+    this.filters.push(filter);
+    return filter;
   }
 
   createBuffer(_channels: number, length: number): object {

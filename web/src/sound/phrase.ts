@@ -44,14 +44,14 @@ export function phrase(event: SoundEvent, strength = 1): Note[] {
   switch (event) {
     case 'tile':
       return [
-        { instrument: 'knock', at: 0, pitch: 700, length: 0.06, gain: 0.8 },
-        { instrument: 'wood', at: 0, pitch: 185, length: 0.16, gain: 0.7 },
-        { instrument: 'knock', at: 0.055, pitch: 520, length: 0.04, gain: 0.2 },
+        { instrument: 'knock', at: 0, pitch: 700, length: 0.06, gain: 0.38 },
+        { instrument: 'wood', at: 0, pitch: 185, length: 0.16, gain: 0.45 },
+        { instrument: 'knock', at: 0.055, pitch: 520, length: 0.04, gain: 0.15 },
       ];
     case 'figure':
       return [
-        { instrument: 'knock', at: 0, pitch: 1500, length: 0.03, gain: 0.5 },
-        { instrument: 'wood', at: 0, pitch: 430, length: 0.12, gain: 0.55 },
+        { instrument: 'knock', at: 0, pitch: 1200, length: 0.03, gain: 0.3 },
+        { instrument: 'wood', at: 0, pitch: 430, length: 0.12, gain: 0.45 },
       ];
     case 'score':
       return score(strength);

@@ -12,7 +12,7 @@ interface Overtone {
 const WOOD: Overtone[] = [
   { ratio: 1, gain: 1, length: 1 },
   { ratio: 2.76, gain: 0.32, length: 0.35 },
-  { ratio: 5.4, gain: 0.12, length: 0.15 },
+  { ratio: 5.4, gain: 0.08, length: 0.15 },
 ];
 
 /** A bell held in the hand: nearly a pure tone. */
@@ -22,14 +22,18 @@ const BELL: Overtone[] = [
   { ratio: 3.01, gain: 0.06, length: 0.3 },
 ];
 
-/** Seconds until a struck tone is at its loudest: none at all would click, and a bell begins more gently. */
-const ATTACK: Record<Instrument, number> = { wood: 0.002, bell: 0.012, knock: 0.001 };
+/** Seconds until a struck tone is at its loudest: less than five thousandths would click, and a bell begins more gently. */
+const ATTACK: Record<Instrument, number> = { wood: 0.006, bell: 0.014, knock: 0.0055 };
+
+/** Hertz above which small speakers are shrill: overtones there are left out, and what is left is softened from below that. */
+const SHRILL = 4000;
+const SOFT = 3200;
 
 /** Exponential ramps cannot reach zero; this cannot be heard any more. */
 const SILENCE = 0.0001;
 
-/** Notes overlap; with this headroom even a chord stays below full scale. */
-const HEADROOM = 0.35;
+/** Notes overlap; with this headroom even a chord at full volume stays a quarter of full scale (−12 dBFS). */
+const HEADROOM = 0.24;
 
 /** Turns notes into sound in one audio context. */
 export class Synth {
@@ -41,7 +45,7 @@ export class Synth {
     this.#context = context;
     this.#warmth = context.createBiquadFilter();
     this.#warmth.type = 'lowpass';
-    this.#warmth.frequency.value = 5000;
+    this.#warmth.frequency.value = SOFT;
     this.#warmth.connect(context.destination);
   }
 
@@ -56,7 +60,7 @@ export class Synth {
   }
 
   #strike(note: Note, at: number, gain: number, overtones: Overtone[]): void {
-    for (const overtone of overtones) {
+    for (const overtone of overtones.filter(({ ratio }) => note.pitch * ratio < SHRILL)) {
       const end = at + note.length * overtone.length;
       const tone = this.#context.createOscillator();
       tone.frequency.value = note.pitch * overtone.ratio;

@@ -35,6 +35,8 @@ export interface Settings {
   /** Whether touching the board makes a phone vibrate. */
   haptics: boolean;
   sound: SoundSettings;
+  /** Whether sounds were offered once. */
+  soundOffered: boolean;
   /** The name of the player at this device. */
   name: string;
 }
@@ -55,6 +57,7 @@ export function firstSettings(languages: readonly string[] = navigator.languages
     follow: true,
     haptics: true,
     sound: firstSoundSettings(),
+    soundOffered: false,
     name: '',
   };
 }
@@ -88,6 +91,7 @@ export function readSettings(text: string | null, first: Settings): Settings {
       volume: typeof sound?.volume === 'number' && sound.volume >= 0 && sound.volume <= 1 ? sound.volume : first.sound.volume,
       events: { ...first.sound.events, ...(typeof sound?.events === 'object' ? sound.events : {}) },
     },
+    soundOffered: flag(stored.soundOffered, first.soundOffered),
     name: text_(stored.name, first.name),
   };
 }

@@ -31,7 +31,7 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
         Event::FigurePlaced { seat, figure, at } => figured(of("figure_placed", Some(seat)), "standing", figure, at),
         Event::FigureReturned { seat, figure, from, why } => {
             let returned = figured(of(returning(why), Some(seat)), phrase(why), figure, from);
-            let node = state.board().node_at(rules, from.pos, from.spot).filter(|_| why != Leaving::Paid);
+            let node = state.board().node_at(rules, from.pos, from.spot);
             Occurrence { driven: node.map(|node| (look(figure, from.spot.kind()), node)), ..returned }
         }
         Event::NeutralMoved { seat, neutral, to, beside, .. } => {

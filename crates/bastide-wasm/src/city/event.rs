@@ -2,7 +2,7 @@
 
 use bastide_art::figure::Look;
 use bastide_art::geometry::Point;
-use bastide_city::{Cause, Edge, EndReason, Event, Place, Rules, Score, State, Subject};
+use bastide_city::{Cause, Edge, EndReason, Event, Place, Rules, Score, SegmentKind, State, Subject};
 use bastide_kernel::{Pos, Seat};
 use bastide_notation::Notated;
 
@@ -30,7 +30,10 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
         Event::TilePlaced { seat, kind, pos, .. } => tile(rules, kind, of("tile_placed", Some(seat), Some(pos))),
         Event::FollowerPlaced { seat, at } => follower(of("figure_placed", Some(seat), Some(at.pos)), "standing", at),
         Event::FollowerReturned { seat, from, .. } => {
-            follower(of("figure_returned", Some(seat), Some(from.pos)), "returning", from)
+            let returned = follower(of("figure_returned", Some(seat), Some(from.pos)), "returning", from);
+            let node = state.board().node_at(rules, from.pos, from.spot);
+            let look = if from.spot.kind() == SegmentKind::Area { Look::Lying } else { Look::Follower };
+            Occurrence { driven: node.map(|node| (look, node)), ..returned }
         }
         Event::BuildingStarted { seat, pieces } => {
             of("building_started", Some(seat), None).with("n", u32::from(pieces))

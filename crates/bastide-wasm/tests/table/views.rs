@@ -358,6 +358,27 @@ fn fields_are_labelled_with_what_they_pay() {
     assert!(!labels.is_empty() && !layer.svg.is_empty());
 }
 
+fn returns_have_places<G: Hosted>(config: &str) {
+    let mut returned = 0;
+    for entry in random_host::<G>(config, 5, usize::MAX).log() {
+        for event in entry.events.iter().filter(|event| event.kind == "figure_returned") {
+            let left = event.driven.as_ref().expect("where it stood");
+            let square = event.square.unwrap();
+            let stood = (left.from.x.div_euclid(240), left.from.y.div_euclid(240));
+            assert_eq!(stood, (square.x.into(), square.y.into()));
+            assert!(left.picture.contains("<use"));
+            returned += 1;
+        }
+    }
+    assert!(returned > 3, "only {returned} figures were paid");
+}
+
+#[test]
+fn figures_that_were_paid_say_where_they_stood() {
+    returns_have_places::<carcassonne::Rules>("seats=3 with=abbot");
+    returns_have_places::<city::Rules>("seats=3");
+}
+
 #[test]
 fn a_dragon_on_its_way_says_where_it_can_come_and_whom_it_meets() {
     let mut host = random_host::<carcassonne::Rules>("seats=3 with=princess-and-dragon", 4, usize::MAX);
