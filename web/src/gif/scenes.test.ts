@@ -26,7 +26,7 @@ describe('the scenes of a game', () => {
     expect(plies).toHaveLength(MOST_SCENES);
     expect([plies[0], plies.at(-1)]).toEqual([1, 5100]);
     const steps = plies.slice(1).map((ply, at) => ply - (plies[at] ?? 0));
-    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(3);
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(5);
   });
 
   it('stay shorter in a long film', () => {
