@@ -32,6 +32,18 @@ export class Source {
     );
   }
 
+  /** A document that shows anything that is drawn with these symbols; nothing if one of them is missing. */
+  drawing(content: string, view: string, width: number, height: number): string | undefined {
+    const own = new Set(Array.from(content.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id));
+    const wanted = references(content).filter((id) => !own.has(id));
+    const definitions = this.#withReferences(wanted);
+    if (definitions === undefined) return undefined;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">` +
+      `<style>${this.#rulesOf(definitions + content)}</style><defs>${definitions}</defs>${content}</svg>`
+    );
+  }
+
   #withReferences(ids: readonly string[]): string | undefined {
     const found = new Map<string, string>();
     const wanted = [...ids];
@@ -40,7 +52,7 @@ export class Source {
       const text = this.#text(next);
       if (text === undefined) return undefined;
       found.set(next, text);
-      for (const match of text.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)) wanted.push(match[1] ?? match[2] ?? '');
+      wanted.push(...references(text));
     }
     return [...found.values()].join('');
   }
@@ -56,4 +68,9 @@ export class Source {
     for (const match of picture.matchAll(/class="([^"]*)"/g)) for (const name of (match[1] ?? '').split(' ')) used.add(name);
     return [...used].map((name) => this.#rules.get(name) ?? '').join('');
   }
+}
+
+/** The ids that a drawing refers to. */
+function references(text: string): string[] {
+  return Array.from(text.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g), ([, used, painted]) => used ?? painted ?? '');
 }

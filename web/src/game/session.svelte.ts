@@ -50,6 +50,7 @@ export class Session {
   #table: RemoteTable;
   #created: number;
   #isClosed = false;
+  #isAbandoned = false;
   #queue: Promise<void> = Promise.resolve();
   #lastFlight = 0;
   /** How many actions there were when a turn was last confirmed. */
@@ -182,6 +183,12 @@ export class Session {
     return closed;
   }
 
+  /** Leaves a game that somebody else plays on by now: nothing of it is kept here any more. */
+  abandon(): Promise<void> {
+    this.#isAbandoned = true;
+    return this.close();
+  }
+
   /** The game as a record with the names of the players. */
   bgn(): Promise<string> {
     return this.#table.bgn(this.names, ['Date', new Date(this.#created).toISOString().slice(0, 10)]);
@@ -306,10 +313,12 @@ export class Session {
   async #keep(): Promise<void> {
     const { decision, players, tilesLeft } = this.view;
     try {
+      const bgn = await this.bgn();
+      if (this.#isAbandoned) return;
       await putGame({
         id: this.id,
         game: this.view.game,
-        bgn: await this.bgn(),
+        bgn,
         seats: $state.snapshot(this.seats),
         aids: $state.snapshot(this.aids),
         created: this.#created,

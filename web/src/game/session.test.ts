@@ -446,6 +446,17 @@ describe('a session', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it('keeps nothing any more when somebody else plays the game', async () => {
+    const session = await open(seats('person', 'person'));
+    const before = (await getGame('g'))?.bgn;
+    vi.spyOn(table, 'bgn').mockImplementationOnce(async () => {
+      void session.abandon();
+      return 'draw tile';
+    });
+    await session.choose('tile');
+    expect((await getGame('g'))?.bgn).toBe(before);
+  });
+
   it('loses no symbol, whoever asks and whether or not the answer is wanted', async () => {
     const session = await open(seats('person', 'person'));
     vi.spyOn(table, 'view').mockResolvedValueOnce({ ...(await table.view()), symbols: '<symbol id="new"/>' });
