@@ -37,6 +37,8 @@ pub struct DeadSquare {
     pub square: Square,
     /// Why.
     pub words: Words,
+    /// Whether it is a hole: between tiles, while there are still tiles to come.
+    pub is_hole: bool,
 }
 
 /// All dead squares.
@@ -137,6 +139,8 @@ pub struct Feature {
     pub next: f64,
     /// Tiles left that could be laid at an open end.
     pub fitting: u32,
+    /// The rulings by which it is paid, as `document ruling`.
+    pub rulings: Vec<String>,
     /// What else there is to say.
     pub remarks: Vec<Words>,
 }

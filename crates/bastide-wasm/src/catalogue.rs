@@ -70,6 +70,40 @@ pub struct OptionChoice {
     pub values: Vec<String>,
     /// The value in each preset, or one value if there are no presets.
     pub defaults: Vec<String>,
+    /// Without what it decides nothing: all of these must hold.
+    pub needs: Vec<Need>,
+}
+
+/// Something without which an option decides nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Need {
+    /// One of these sets in play; empty if any will do.
+    pub sets: Vec<String>,
+    /// The name of an option that must have a value; for a part of a set that is not in play it has none.
+    pub option: Option<String>,
+    /// The value.
+    pub value: Option<String>,
+    /// Whether it must not have that value.
+    pub is_without: bool,
+}
+
+impl Need {
+    /// One of these sets.
+    pub(crate) fn sets(names: &[&str]) -> Need {
+        Need { sets: names.iter().map(|&name| name.to_owned()).collect(), option: None, value: None, is_without: false }
+    }
+
+    /// A value of an option.
+    pub(crate) fn value(option: &str, value: &str) -> Need {
+        let (option, value) = (Some(option.to_owned()), Some(value.to_owned()));
+        Need { sets: Vec::new(), option, value, is_without: false }
+    }
+
+    /// Anything but a value of an option.
+    pub(crate) fn without(option: &str, value: &str) -> Need {
+        Need { is_without: true, ..Need::value(option, value) }
+    }
 }
 
 impl OptionChoice {
@@ -81,7 +115,14 @@ impl OptionChoice {
             about: Words::new(format!("option.{}", info.name), info.about.trim()),
             values: info.values.iter().map(|&value| value.to_owned()).collect(),
             defaults,
+            needs: Vec::new(),
         }
+    }
+
+    /// The same if it decides nothing without something.
+    #[must_use]
+    pub(crate) fn needing(self, needs: Vec<Need>) -> OptionChoice {
+        OptionChoice { needs, ..self }
     }
 }
 

@@ -10,12 +10,13 @@ use bastide_kernel::{Decision as Turn, PlacedTile, Rng, Rot, Seat, Sink, random_
 use bastide_notation::bgn::{Headers, Scribe};
 
 use crate::catalogue::Setup;
-use crate::hosted::{Award, Hosted, MakeUp, Model, Offer, Site, Threat, square};
+use crate::hosted::{Hosted, MakeUp, Model, Offer, Site, Threat, square};
 use crate::tile::{self, TilePart};
 use crate::view::{
-    Board, Choice, Decision, Driven, Endangered, Entry, Event, Hand, Laid, LaidTile, Menace, Piece, Player, Reached,
-    Refusal, Score, Spot, Sway, TileIcon, View, Who,
+    Board, Choice, Decision, Endangered, Entry, Hand, Laid, LaidTile, Menace, Piece, Player, Reached, Refusal, Spot,
+    Sway, TileIcon, View, Who,
 };
+use crate::whereabouts::{Subject, Surroundings};
 use crate::words::Words;
 
 /// A game that is played or looked at. All actions are kept; the position is that after the first `ply` of them.
@@ -36,6 +37,10 @@ pub struct Host<G: Hosted> {
     shown: Vec<PlacedTile<G::Kind>>,
     /// What was told about kinds of tiles in rotations.
     told: BTreeMap<(usize, Rot), (String, Vec<TilePart>)>,
+    /// What is striking about kinds of tiles.
+    pub(crate) striking: BTreeMap<usize, Option<&'static str>>,
+    /// What there is to find one's way by, in the position after so many actions.
+    pub(crate) surroundings: Option<(usize, Surroundings)>,
     rng: Rng,
     bots: Vec<Bot<G>>,
 }
@@ -57,6 +62,8 @@ impl<G: Hosted> Host<G> {
             sent: BTreeSet::new(),
             shown: Vec::new(),
             told: BTreeMap::new(),
+            striking: BTreeMap::new(),
+            surroundings: None,
             rng: Rng::new(seed, 0),
             bots: Vec::new(),
         };
@@ -112,29 +119,14 @@ impl<G: Hosted> Host<G> {
     pub fn truncate(&mut self) {
         self.actions.truncate(self.ply);
         self.scribe.truncate(self.ply);
+        self.surroundings = None;
     }
 
     /// Plays an action from the position that is looked at; whatever came after it is forgotten.
     pub fn play(&mut self, text: &str) -> Result<Entry, Refusal> {
         let action = self.parse(text)?;
-        self.rules.validate(&self.state, action).map_err(|reason| self.rules.refusal(reason))?;
+        self.check(action)?;
         Ok(self.carry_out(action))
-    }
-
-    /// Why an action is not legal; `None` if it is.
-    pub fn refusal(&self, text: &str) -> Option<Refusal> {
-        let checked = self
-            .parse(text)
-            .and_then(|action| self.rules.validate(&self.state, action).map_err(|reason| self.rules.refusal(reason)));
-        checked.err()
-    }
-
-    fn parse(&self, text: &str) -> Result<G::Action, Refusal> {
-        let unreadable = |error: String| Refusal {
-            words: Words::new("illegal.unreadable", error).with("action", text.chars().take(60).collect::<String>()),
-            square: None,
-        };
-        self.rules.parse_action(text).map_err(unreadable)
     }
 
     /// Lets chance decide, as long as it is its turn.
@@ -199,39 +191,6 @@ impl<G: Hosted> Host<G> {
         entries
     }
 
-    fn event(&mut self, event: &G::Event) -> Event {
-        let occurrence = self.rules.occurrence(&self.state, event);
-        let driven = occurrence.driven.zip(occurrence.seat).and_then(|((look, node), seat)| {
-            let from = spot(self.spot_of(Site::Segment(node), &[])?);
-            Some(Driven { picture: self.picture(Model::Figure(look, seat), Site::Nowhere), from })
-        });
-        Event {
-            driven,
-            kind: occurrence.kind.to_owned(),
-            words: occurrence.words,
-            seat: occurrence.seat.map(|seat| seat.index() as u8),
-            square: occurrence.square.map(square),
-            score: occurrence.award.map(|award| self.score(award)),
-        }
-    }
-
-    /// A score for the client: where it flies from and what it encloses.
-    pub(crate) fn score(&self, award: Award) -> Score {
-        let node = award.node;
-        let anchor = node.map(|node| bastide_art::outline::anchor(&self.atlas, &self.state, node));
-        Score {
-            cause: award.cause.to_owned(),
-            subject: award.subject.to_owned(),
-            title: award.title,
-            squares: award.squares.into_iter().map(square).collect(),
-            from: anchor.or(award.point).map(spot),
-            outline: node.map(|node| self.outline(node)),
-            strengths: award.strengths,
-            shares: award.shares,
-            rulings: award.rulings.into_iter().map(str::to_owned).collect(),
-        }
-    }
-
     /// Forgets which symbols and tiles the client has.
     pub fn resend(&mut self) {
         self.sent.clear();
@@ -275,6 +234,8 @@ impl<G: Hosted> Host<G> {
         let discarded = self.rules.discarded(&self.state).into_iter().map(|kind| self.icon(kind)).collect();
         let board = self.board(&standing);
         let menace = self.menace(&standing);
+        let remarks = self.rules.remarks(&self.state).into_iter();
+        let remarks = remarks.map(|words| self.located(words, Subject::Figure)).collect();
         View {
             menace,
             game: G::NAME.to_owned(),
@@ -286,7 +247,7 @@ impl<G: Hosted> Host<G> {
             hand,
             tiles_left: self.rules.tiles_left(&self.state),
             discarded,
-            remarks: self.rules.remarks(&self.state),
+            remarks,
             board,
             symbols: self.new_symbols(),
         }
@@ -304,13 +265,17 @@ impl<G: Hosted> Host<G> {
             let words = words.with("square", at.to_string()).with("n", steps);
             Some(Endangered { words, spot: spot(place), seat: standing.seat.index() as u8, steps })
         };
+        let mut danger: Vec<Endangered> = standing.iter().filter_map(endangered).collect();
+        for figure in &mut danger {
+            figure.words = self.located(figure.words.clone(), Subject::Figure);
+        }
         Some(Menace {
             words,
             square: square(at),
             is_moving,
             steps,
             of,
-            danger: standing.iter().filter_map(endangered).collect(),
+            danger,
             reach: reach.iter().map(|&(pos, steps)| Reached { square: square(pos), steps }).collect(),
             picture: self.picture(Model::Neutral(look), Site::Nowhere),
         })
@@ -343,6 +308,12 @@ impl<G: Hosted> Host<G> {
             Site::Tile(pos) => (Some(square(pos)), None),
             _ => (None, None),
         };
+        let words = match at {
+            // There are hundreds of them, and nobody is told about them but in coordinates.
+            Site::Square(..) => words,
+            Site::Tile(_) => self.located(words, Subject::Ground),
+            _ => self.located(words, Subject::Figure),
+        };
         Choice {
             action: self.rules.action_text(action),
             words,
@@ -359,7 +330,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Where on the board a choice is offered.
-    fn spot_of(&self, at: Site, standing: &[(Standing, Point)]) -> Option<Point> {
+    pub(crate) fn spot_of(&self, at: Site, standing: &[(Standing, Point)]) -> Option<Point> {
         match at {
             Site::Nowhere | Site::Square(..) => None,
             Site::Segment(node) => {
@@ -385,7 +356,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// A piece as SVG with its foot at the origin.
-    fn picture(&mut self, model: Model, at: Site) -> String {
+    pub(crate) fn picture(&mut self, model: Model, at: Site) -> String {
         match model {
             Model::Figure(look, seat) => figure::draw(look, seat, Point::default(), &mut self.sheet),
             Model::Leaving(look, seat) => {

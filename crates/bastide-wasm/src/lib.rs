@@ -11,8 +11,11 @@ pub mod dress;
 pub mod host;
 pub mod hosted;
 mod queries;
+mod refusing;
+mod telling;
 pub mod tile;
 pub mod view;
+pub mod whereabouts;
 pub mod words;
 
 use bastide_ai::Level;
@@ -28,6 +31,8 @@ use crate::catalogue::{Catalogue, Setup};
 use crate::host::Host;
 use crate::hosted::Hosted;
 use crate::view::{Entries, Entry, Refusal, View};
+use crate::whereabouts::Subject;
+use crate::words::Words;
 
 /// A value as JavaScript has it; maps become objects. Views are plain data, so that nothing can go wrong.
 fn ts<T: Tsify + Serialize>(value: &T) -> Ts<T> {
@@ -119,8 +124,8 @@ impl Table {
     }
 
     /// Why an action is not legal; nothing if it is.
-    pub fn refusal(&self, action: &str) -> Option<Ts<Refusal>> {
-        on!(self, host => host.refusal(action)).as_ref().map(ts)
+    pub fn refusal(&mut self, action: &str) -> Option<Ts<Refusal>> {
+        on!(mut self, host => host.refusal(action)).as_ref().map(ts)
     }
 
     /// Lets chance decide, as long as it is its turn.
@@ -211,6 +216,12 @@ impl Table {
     #[wasm_bindgen(js_name = squareWords)]
     pub fn square_words(&self, x: i16, y: i16) -> Ts<SquareWords> {
         ts(&on!(self, host => host.square_words(Pos::new(x, y))))
+    }
+
+    /// Where a square is, in words.
+    #[wasm_bindgen(js_name = whereIs)]
+    pub fn where_is(&mut self, x: i16, y: i16) -> Ts<Words> {
+        ts(&on!(mut self, host => host.whereabouts(Pos::new(x, y), Subject::Tile)))
     }
 
     /// The position as a picture of its own.

@@ -2,7 +2,7 @@
 
 use bastide_art::geometry::Point;
 use bastide_art::{Atlas, BoardOptions, Standing, Theme, board, caption, hit, outline, overlay};
-use bastide_kernel::{NodeId, Pos, Seat};
+use bastide_kernel::{Mosaic, NodeId, Pos, Seat, Side};
 
 use crate::aids::{
     DeadSquare, Feature, FieldLabel, FieldLayer, FittingKind, Projection, Remaining, RemainingKind, SquareOdds,
@@ -46,8 +46,12 @@ impl<G: Hosted> Host<G> {
 
     /// The squares on which nothing will ever be laid.
     pub fn dead_squares(&self) -> Vec<DeadSquare> {
+        let mosaic = self.rules.tableau(&self.state).mosaic();
+        // Without tiles to come every square is dead, which is nothing that anybody did.
+        let has_more = !self.rules.remaining(&self.state).is_empty();
         let dead = self.rules.dead_squares(&self.state).into_iter();
-        dead.map(|(pos, words)| DeadSquare { square: square(pos), words }).collect()
+        dead.map(|(pos, words)| DeadSquare { square: square(pos), words, is_hole: has_more && is_hole(mosaic, pos) })
+            .collect()
     }
 
     /// The tiles that are left, by kind; also those kinds of which none is left.
@@ -149,6 +153,7 @@ impl<G: Hosted> Host<G> {
         }
         let kinds: Vec<G::Kind> = wanted.iter().map(|&(kind, _)| kind).collect();
         let next = self.rules.odds_of(&self.state, 0..1, &kinds).chance();
+        let rulings = self.rulings_of(node);
         let Account {
             kind, place, tiles, open, is_completed, strengths, leaders, now, shares, completed, remarks, ..
         } = account;
@@ -166,8 +171,18 @@ impl<G: Hosted> Host<G> {
             completed,
             next,
             fitting: wanted.iter().map(|&(_, copies)| copies).sum(),
+            rulings,
             remarks,
         })
+    }
+
+    /// The rulings by which the feature of a segment would be paid if the game ended now.
+    fn rulings_of(&self, node: NodeId) -> Vec<String> {
+        let regions = self.rules.tableau(&self.state).regions();
+        let root = regions.find(node);
+        let (_, awards) = self.rules.projection(&self.state);
+        let own = awards.into_iter().find(|award| award.node.is_some_and(|node| regions.find(node) == root));
+        own.map(|award| award.rulings.into_iter().map(str::to_owned).collect()).unwrap_or_default()
     }
 
     /// What would follow if the game ended now.
@@ -222,3 +237,29 @@ impl<G: Hosted> Host<G> {
         board(atlas, &self.state, &options)
     }
 }
+
+/// Whether an empty square is a hole rather than a part of the rim: it lies between two tiles, or tiles enclose it.
+fn is_hole(mosaic: &Mosaic, pos: Pos) -> bool {
+    let is_laid = |side: Side| mosaic.is_laid(pos.step(side));
+    let is_between = |side: Side| is_laid(side) && is_laid(side.opposite());
+    is_between(Side::North) || is_between(Side::East) || is_enclosed(mosaic, pos)
+}
+
+/// Whether empty squares around a square end at tiles on all sides. A pocket of many squares is none: there is room.
+fn is_enclosed(mosaic: &Mosaic, pos: Pos) -> bool {
+    let mut pocket = vec![pos];
+    let mut next = 0;
+    while let Some(&at) = pocket.get(next) {
+        next += 1;
+        let around = Side::ALL.into_iter().map(|side| at.step(side));
+        let empty: Vec<Pos> = around.filter(|pos| !mosaic.is_laid(*pos) && !pocket.contains(pos)).collect();
+        pocket.extend(empty);
+        if pocket.len() > POCKET {
+            return false;
+        }
+    }
+    true
+}
+
+/// The most squares of a pocket.
+const POCKET: usize = 6;

@@ -302,6 +302,9 @@ pub struct Event {
     pub seat: Option<u8>,
     /// Where on the table it happened.
     pub square: Option<Square>,
+    /// The symbol of the tile that was laid or put aside, as it lies.
+    #[tsify(optional)]
+    pub tile: Option<String>,
     /// The explanation of a score.
     pub score: Option<Score>,
     /// A figure that left the board: driven off it, or paid (`figure_returned`).
@@ -382,6 +385,11 @@ pub struct Term {
 pub struct Refusal {
     /// The reason.
     pub words: Words,
+    /// Whether the tile would fit the square if it were turned, if a tile was refused for how it lies.
+    #[tsify(optional)]
+    pub turned: Option<Box<Words>>,
+    /// The rulings that forbid it, as `document ruling`.
+    pub rulings: Vec<String>,
     /// Where another figure is in the way, or whatever else should be looked at.
     pub square: Option<Square>,
 }

@@ -13,7 +13,7 @@ pub struct Words {
     /// The key of the message.
     pub key: String,
     /// What is filled into the message.
-    #[tsify(type = "Record<string, string | number>")]
+    #[tsify(type = "Record<string, string | number | Words>")]
     pub args: BTreeMap<String, Arg>,
     /// The whole in English.
     pub text: String,
@@ -29,6 +29,14 @@ pub enum Arg {
     Number(i32),
     /// A text, a key or a seat.
     Text(String),
+    /// Something that needs arguments of its own, such as where a square is.
+    Words(Box<Words>),
+}
+
+impl From<Words> for Arg {
+    fn from(words: Words) -> Arg {
+        Arg::Words(Box::new(words))
+    }
 }
 
 impl From<i32> for Arg {

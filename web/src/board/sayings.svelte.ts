@@ -13,10 +13,10 @@ export class Sayings {
   hint: Saying | undefined = $state.raw();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Says something at a square for a while. */
-  tell(square: Square, text: string): void {
+  /** Says something at a square for a while, with more to know about it. */
+  tell(square: Square, text: string, more?: string): void {
     const { top, bottom } = boxOf([square]);
-    this.said = { x: centreOf(square).x, top, bottom, text };
+    this.said = { x: centreOf(square).x, top, bottom, text, more };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.said = undefined), LONG_ENOUGH);
   }

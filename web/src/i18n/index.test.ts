@@ -1,6 +1,7 @@
 /** Messages: every language has the same keys and placeholders; arguments, plurals and the engine's words are filled in. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fill, placeholders, say, setLanguage, t } from './index';
+import { settings } from '../store/settings.svelte';
 import { preferredLanguage } from './language.svelte';
 import de from './de.json';
 import en from './en.json';
@@ -161,5 +162,49 @@ describe('the first words', () => {
     await client.speakFirst('de');
     await vi.waitFor(() => expect(client.t('play.undo')).toBe(en['play.undo']));
     expect(client.t('app.home')).toBe('Anfang');
+  });
+});
+
+describe('places', () => {
+  const near = (square: string) => ({
+    key: 'where.by',
+    args: { square, way: '@where.way.east', landmark: '@landmark.of.monastery' },
+    text: 'east of the monastery',
+  });
+  const placed = { key: 'event.tile_placed', args: { seat: '#0', tile: 'BA/L', square: '3,-2', where: near('3,-2') }, text: 'tile on 3,-2' };
+
+  afterEach(async () => {
+    settings.rulers = settings.textMode = false;
+    await setLanguage('en');
+  });
+
+  it('are told in words, in every language', async () => {
+    expect(say(placed, ['Anna'])).toBe('Anna: tile east of the monastery');
+    await setLanguage('de');
+    expect(say(placed, ['Anna'])).toBe('Anna: Karte östlich des Klosters');
+    await setLanguage('nl');
+    expect(say(placed, ['Anna'])).toBe('Anna: tegel ten oosten van het klooster');
+    await setLanguage('fr');
+    expect(say(placed, ['Anna'])).toBe('Anna : tuile à l’est de l’abbaye');
+  });
+
+  it('are told within places', () => {
+    const words = { key: 'where.region', args: { square: '3,-2', place: near('3,-2'), region: '@where.in.north' }, text: '' };
+    expect(say(words)).toBe('east of the monastery, in the north');
+  });
+
+  it('are coordinates beside rulers and in text mode', () => {
+    settings.rulers = true;
+    expect(say(placed, ['Anna'])).toBe('Anna: tile on 3,-2');
+    settings.rulers = false;
+    settings.textMode = true;
+    expect(say(placed, ['Anna'])).toBe('Anna: tile on 3,-2');
+  });
+
+  it('are never coordinates in a message for people who go by what they see', () => {
+    for (const messages of [english, ...Object.values(others)]) {
+      const named = Object.keys(messages).filter((key) => /\{(square|x|y)\}/.test(messages[key] ?? ''));
+      expect(named.filter((key) => !/^(text\.|where\.square$|choice\.place_tile$)/.test(key))).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 /** Languages: messages by key, with arguments and plurals, in the language that the player chose. */
 import type { Words } from '../engine/pkg/bastide_wasm';
+import { hasCoordinates } from '../store/settings.svelte';
 import { language, message } from './language.svelte';
 // Only its keys: the messages themselves are fetched.
 import type en from './en.json';
@@ -23,13 +24,25 @@ export function t(key: Key, args: Args = {}): string {
  */
 export function say(words: Words, names: readonly string[] = []): string {
   const text = message(words.key);
-  const isKnown = (value: string | number) =>
-    typeof value === 'number' || !value.startsWith('@') || keysOf(value).every((key) => message(key) !== undefined);
+  const isKnown = (value: Argument) =>
+    typeof value !== 'string' || !value.startsWith('@') || keysOf(value).every((key) => message(key) !== undefined);
   // A sentence half in another language would be worse than one in English.
   if (text === undefined || !Object.values(words.args).every(isKnown)) return words.text;
   const args: Args = {};
   for (const [name, value] of Object.entries(words.args)) args[name] = resolve(value, names);
   return fill(text, args, language.current);
+}
+
+/** An argument of the engine. */
+type Argument = Words['args'][string];
+
+/**
+ * Where something is: in words ("east of the monastery"), which for those who go by coordinates give way to the square
+ * that they describe.
+ */
+export function sayPlace(words: Words, names: readonly string[] = []): string {
+  const square = words.key.startsWith('where.') && hasCoordinates() ? words.args['square'] : undefined;
+  return typeof square === 'string' ? t('where.square', { square }) : say(words, names);
 }
 
 /** The keys of the messages that an argument of the engine stands for (`@key @key`). */
@@ -39,10 +52,11 @@ function keysOf(value: string): string[] {
 
 /**
  * What an argument of the engine stands for: another message (`@key`), ways to choose from (`@key @key`), a player
- * (`#seat`), or itself.
+ * (`#seat`), words with arguments of their own, or itself.
  */
-function resolve(value: string | number, names: readonly string[]): string | number {
+function resolve(value: Argument, names: readonly string[]): string | number {
   if (typeof value === 'number') return value;
+  if (typeof value === 'object') return sayPlace(value, names);
   if (value.startsWith('@')) {
     return new Intl.ListFormat(language.current, { type: 'disjunction' }).format(keysOf(value).map((key) => message(key) ?? key));
   }

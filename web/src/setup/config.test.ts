@@ -60,10 +60,33 @@ describe('options', () => {
   });
 
   it('are offered if their rules are in play', () => {
-    const names = (sets: Record<string, number>) => optionsInPlay(CARCASSONNE, sets).map((option) => option.name);
+    const names = (sets: Record<string, number>) => optionsInPlay(CARCASSONNE, { ...plain(CARCASSONNE), sets }).map((option) => option.name);
     expect(names({ base: 1 })).toEqual(['farmers', 'start_player']);
     expect(names({ base: 1, 'river-2': 1 })).toEqual(['farmers', 'start_player', 'river_source']);
-    expect(optionsInPlay(CITY, {})).toHaveLength(1);
+    expect(optionsInPlay(CITY, plain(CITY))).toHaveLength(1);
+  });
+
+  it('are left out where they decide nothing: what they are about is not there', () => {
+    const need = (sets: string[], option?: string, value?: string, isWithout = false) => ({ sets, option, value, isWithout });
+    const extra = (name: string, document: string, needs: ReturnType<typeof need>[]) => ({ ...CARCASSONNE.options[0]!, name, document, needs });
+    const game = {
+      ...CARCASSONNE,
+      options: [
+        ...CARCASSONNE.options,
+        extra('start_tile_when_replaced', 'base', [need(['river', 'river-2'])]),
+        extra('big_recall', 'abbot', [need([], 'figure.big', '1')]),
+        extra('lake', 'river', [need([], 'figure.big', '1', true)]),
+      ],
+    };
+    const names = (sets: Record<string, number>, options: Record<string, string> = {}) =>
+      optionsInPlay(game, { ...plain(game), sets, options }).slice(2).map((option) => option.name);
+    expect(names({ base: 1, abbot: 1 })).toEqual([]);
+    expect(names({ base: 1, abbot: 1, 'inns-and-cathedrals': 1 })).toEqual(['figure.big', 'big_recall']);
+    expect(names({ base: 1, abbot: 1, 'inns-and-cathedrals': 1 }, { 'figure.big': '0' })).toEqual(['figure.big']);
+    expect(names({ base: 1, 'river-2': 1 })).toEqual(['river_source', 'start_tile_when_replaced', 'lake']);
+    expect(names({ base: 1, river: 1, 'inns-and-cathedrals': 1 })).toEqual(['river_source', 'figure.big', 'start_tile_when_replaced']);
+    const kept = { ...plain(game), sets: { base: 1, abbot: 1 }, options: { big_recall: 'off' } };
+    expect(configText(game, kept, 2)).toBe('seats=2 with=base,abbot preset=seed');
   });
 
   it('have a usual value in each collection of rules', () => {

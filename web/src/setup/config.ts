@@ -33,16 +33,23 @@ export function valueOf(game: GameInfo, option: OptionChoice, choices: Choices):
   return choices.options[option.name] ?? usualValue(game, option, choices.ruleset);
 }
 
-/** The options that matter: those whose rules are in play. */
-export function optionsInPlay(game: GameInfo, sets: Record<string, number>): OptionChoice[] {
+/** The options that matter: those whose rules are in play and that decide something. */
+export function optionsInPlay(game: GameInfo, choices: Choices): OptionChoice[] {
   if (game.sets.length === 0) return game.options;
-  const documents = game.sets.filter((set) => (sets[set.name] ?? 0) > 0).map((set) => set.document);
-  return game.options.filter((option) => documents.includes(option.document));
+  const isChosen = (name: string) => (choices.sets[name] ?? 0) > 0;
+  const documents = game.sets.filter((set) => isChosen(set.name)).map((set) => set.document);
+  const isRuled = (option: OptionChoice) => documents.includes(option.document);
+  const holds = ({ sets, option, value, isWithout }: OptionChoice['needs'][number]) => {
+    const own = game.options.find((other) => other.name === option && isRuled(other));
+    const has = option === undefined || (own !== undefined && valueOf(game, own, choices) === value);
+    return (sets.length === 0 || sets.some(isChosen)) && has !== isWithout;
+  };
+  return game.options.filter((option) => isRuled(option) && option.needs.every(holds));
 }
 
 /** Options in play that differ from the collection of rules: name and value. */
 export function deviations(game: GameInfo, choices: Choices): [string, string][] {
-  return optionsInPlay(game, choices.sets)
+  return optionsInPlay(game, choices)
     .filter((option) => valueOf(game, option, choices) !== usualValue(game, option, choices.ruleset))
     .map((option) => [option.name, valueOf(game, option, choices)]);
 }

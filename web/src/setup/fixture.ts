@@ -7,8 +7,8 @@ function set(name: string, document: string, maxCopies = 20): SetInfo {
   return { name, document, about: words(`set.${name}.about`), tiles: 12, maxCopies, isBasic: name === 'base' };
 }
 
-function option(name: string, document: string, values: string[], defaults: string[]): OptionChoice {
-  return { name, document, about: words(`option.${name}`), values, defaults };
+function option(name: string, document: string, values: string[], defaults: string[], needs: OptionChoice['needs'] = []): OptionChoice {
+  return { name, document, about: words(`option.${name}`), values, defaults, needs };
 }
 
 export const CATALOGUE: Catalogue = {

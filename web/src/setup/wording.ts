@@ -1,6 +1,7 @@
 /** Names for what the engine's catalogue lists: from the messages, or the catalogue's own word for what is new. */
 import { message, say } from '../i18n';
-import type { OptionChoice, SetInfo, Words } from '../engine/engine';
+import { isRefusal, refusalWords } from '../text/refusal';
+import type { OptionChoice, SetInfo } from '../engine/engine';
 
 function named(key: string, otherwise: string): string {
   return message(key) ?? otherwise;
@@ -78,7 +79,7 @@ export function rulesetAbout(ruleset: string): string {
 }
 
 /** What a computer opponent or an error of the engine says, whatever form it has. */
-export function reasonOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'words' in error) return say((error as { words: Words }).words);
+export function reasonOf(error: unknown, names: readonly string[] = []): string {
+  if (isRefusal(error)) return refusalWords(error, names);
   return error instanceof Error ? error.message : String(error);
 }

@@ -30,6 +30,8 @@ export interface Settings {
   shortcuts: boolean;
   /** Whether the board is also offered as text. */
   textMode: boolean;
+  /** Whether the board has rulers at its edge, and squares are named by their coordinates. */
+  rulers: boolean;
   /** Whether the board moves to the last tile. */
   follow: boolean;
   /** Whether touching the board makes a phone vibrate. */
@@ -54,6 +56,7 @@ export function firstSettings(languages: readonly string[] = navigator.languages
     pace: 'calm',
     shortcuts: true,
     textMode: false,
+    rulers: false,
     follow: true,
     haptics: true,
     sound: firstSoundSettings(),
@@ -84,6 +87,7 @@ export function readSettings(text: string | null, first: Settings): Settings {
     pace: one(PACES, stored.pace, first.pace),
     shortcuts: flag(stored.shortcuts, first.shortcuts),
     textMode: flag(stored.textMode, first.textMode),
+    rulers: flag(stored.rulers, first.rulers),
     follow: flag(stored.follow, first.follow),
     haptics: flag(stored.haptics, first.haptics),
     sound: {
@@ -121,4 +125,9 @@ export function saveSettings(): void {
 export function isStill(): boolean {
   if (settings.motion !== 'auto') return settings.motion === 'reduced';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether squares are named by their coordinates: in text mode, whose addresses they are, and beside rulers. */
+export function hasCoordinates(): boolean {
+  return settings.textMode || settings.rulers;
 }

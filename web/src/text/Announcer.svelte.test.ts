@@ -42,6 +42,6 @@ test('the same question at the next step is asked aloud again, and only then', a
   await session.table.play('dragon>0,0');
   await session.table.play('dragon>1,0');
   expect(see()).toBe(first + 1);
-  expect(announcement.text).toMatch(/Ben: the dragon goes to 1,0\. .*Anna: Move the dragon one step\. Dragon: step 3 of 6\. 1 figure in danger\.$/);
+  expect(announcement.text).toMatch(/Ben: the dragon is now north-east of the volcano\. .*Anna: Move the dragon one step\. Dragon: step 3 of 6\. 1 figure in danger\.$/);
   expect(see()).toBe(first + 1);
 });

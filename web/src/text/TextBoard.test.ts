@@ -1,6 +1,7 @@
 /** The text board can be walked, asked and played with the keyboard. */
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settings } from '../store/settings.svelte';
 import { DRAGON, sessionOf } from './table-of-engine';
 import TextBoard from './TextBoard.svelte';
 
@@ -15,6 +16,9 @@ const RECORD = `[Game "carcassonne"]
 
 *
 `;
+
+// Squares have their addresses here.
+settings.textMode = true;
 
 describe('the text board', () => {
   const session = () => sessionOf(RECORD);
@@ -110,11 +114,11 @@ describe('a tile of the text board on which something can be chosen', () => {
     const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     // A key that is held down says it again.
     for (let i = 0; i < 3; i += 1) document.activeElement?.dispatchEvent(enter());
-    await vi.waitFor(() => expect(document.querySelector('[role=log]')?.textContent).toContain('1. Dragon north to 0,0'));
+    await vi.waitFor(() => expect(document.querySelector('[role=log]')?.textContent).toContain('1. Dragon north, on 0,0'));
     expect(session.log).toHaveLength(before);
     expect(document.activeElement).toBe(cell('0,0'));
     const offered = document.querySelector<HTMLElement>('[role=group] button');
-    expect(offered?.textContent).toBe('Dragon north to 0,0');
+    expect(offered?.textContent).toBe('Dragon north, on 0,0');
     offered?.click();
     await vi.waitFor(() => expect(session.log.at(-1)?.action).toBe('dragon>0,0'));
     await unmount(component);

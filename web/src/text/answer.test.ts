@@ -113,6 +113,7 @@ describe('lists', () => {
       completed: 4,
       next: 0,
       fitting: 0,
+      rulings: [],
       remarks: [words('an inn')],
     };
     expect(featureLine(feature, names, true)).toBe(

@@ -1,7 +1,7 @@
 /** The console of the text board: carries out typed commands and keeps the answers. */
-import type { Choice, Refusal, Square } from '../engine/engine';
+import type { Choice, Square } from '../engine/engine';
 import type { Session } from '../game/session.svelte';
-import { message, say, t, type Key } from '../i18n';
+import { message, t, type Key } from '../i18n';
 import {
   bySquare,
   choiceLine,
@@ -15,6 +15,7 @@ import {
   squareLine,
   supplyLines,
 } from './answer';
+import { isRefusal, refusalWords } from './refusal';
 import { parseCommand, WORDS, type Command, type OwnWords, type Word } from './command';
 
 /** What the console needs of a game. */
@@ -228,12 +229,8 @@ export function isLaying(choice: Choice): boolean {
 
 /** Why something was refused: in the engine's words if it has some. */
 function reasonWords(error: unknown, names: readonly string[]): string {
-  const reason = isRefusal(error) ? say(error.words, names) : error instanceof Error ? error.message : String(error);
+  const reason = isRefusal(error) ? refusalWords(error, names) : error instanceof Error ? error.message : String(error);
   return reason.replace(/\.$/, '');
-}
-
-function isRefusal(error: unknown): error is Refusal {
-  return typeof error === 'object' && error !== null && 'words' in error;
 }
 
 function incomplete(word: Word): string {

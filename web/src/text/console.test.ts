@@ -1,6 +1,7 @@
 /** The console answers questions and plays moves, with the real engine. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TextConsole } from './console.svelte';
+import { settings } from '../store/settings.svelte';
 import { DRAGON, sessionOf } from './table-of-engine';
 
 const RECORD = `[Game "carcassonne"]
@@ -14,6 +15,9 @@ const RECORD = `[Game "carcassonne"]
 
 *
 `;
+
+// Squares have their addresses here.
+settings.textMode = true;
 
 describe('the console', () => {
   let session = sessionOf(RECORD);
@@ -42,7 +46,7 @@ describe('the console', () => {
     expect(session.log).toHaveLength(before);
     const lines = text.answers.at(-1)?.lines ?? [];
     expect(lines[0]).toMatch(/^0,0: city .*; can be chosen$/);
-    expect(lines.slice(2)).toEqual(['1. Dragon north to 0,0']);
+    expect(lines.slice(2)).toEqual(['1. Dragon north, on 0,0']);
     await text.type('1');
     expect(session.log.at(-1)?.action).toBe('dragon>0,0');
   });
@@ -62,7 +66,7 @@ describe('the console', () => {
     await text.type('position');
     expect(said()).toContain(
       'Anna to choose: Move the dragon one step. Dragon: step 1 of 6. ' +
-        'In danger: Ben: highwayman on the road on 1,0, 2 steps away; Anna: farmer on the field on 2,0, 3 steps away.',
+        'In danger: Ben: highwayman on the road, on 1,0, 2 steps away; Anna: farmer on the field, on 2,0, 3 steps away.',
     );
   });
 

@@ -4,17 +4,18 @@ mod event;
 mod neutral;
 mod offer;
 mod question;
+pub(crate) mod ruling;
 
 use bastide_art::carcassonne_look as look;
 use bastide_art::token::Token;
 use bastide_carcassonne::{
-    Counted, EXPANSIONS, Event, Figure, Good, Illegal, MAX_COPIES, Options, Preset, Rules, SegmentKind, SetId, State,
-    TileKind,
+    Counted, EXPANSIONS, Element, Event, Figure, Good, Illegal, MAX_COPIES, Options, Preset, Rules, SegmentKind, SetId,
+    State, TileKind,
 };
 use bastide_kernel::{MAX_SEATS, NodeId, Odds, Pos, Rot, Seat, Seats};
 use bastide_notation::Notated;
 
-use crate::catalogue::{GameInfo, OptionChoice, SetInfo};
+use crate::catalogue::{GameInfo, Need, OptionChoice, SetInfo};
 use crate::hosted::{self, Account, Award, Hosted, MakeUp, Model, Occurrence, Offer, Stock, Threat, square};
 use crate::view::Refusal;
 use crate::words::Words;
@@ -191,13 +192,35 @@ fn part_infos(expansion: &bastide_carcassonne::Expansion) -> Vec<OptionChoice> {
         about: Words::new(format!("part.{part}"), part),
         defaults: vec![values[0].clone(); Preset::ALL.len()],
         values: values.to_vec(),
+        needs: Vec::new(),
     };
     parts.into_iter().map(info).collect()
 }
 
 fn option_info(info: &bastide_carcassonne::OptionInfo) -> OptionChoice {
     let value = |preset| Options::preset(preset).get(info.name).unwrap_or_default().to_owned();
-    OptionChoice::new(info, Preset::ALL.map(value).to_vec())
+    OptionChoice::new(info, Preset::ALL.map(value).to_vec()).needing(needs(info.name))
+}
+
+/// What an option is about beyond the set whose document defines it.
+fn needs(option: &str) -> Vec<Need> {
+    let part = |element: Element| Need::value(&format!("element.{}", element.name()), "on");
+    match option {
+        "field_scoring" => vec![Need::value("farmers", "on")],
+        "start_tile_when_replaced" => vec![Need::sets(&["river", "river-2"])],
+        "river_source" => vec![Need::sets(&["river-2"])],
+        "volcano_lake_without_dragon" => {
+            vec![Need::sets(&["river-2"]), Need::without(&format!("element.{}", Element::Dragon.name()), "on")]
+        }
+        "abbot_recall_fairy" => vec![Need::value("figure.abbot", "1"), part(Element::Fairy)],
+        "volcano_actions" => vec![part(Element::Volcano)],
+        "dragon_move" => vec![part(Element::Dragon)],
+        "fairy_placement" => vec![part(Element::Fairy)],
+        "princess" => vec![part(Element::Princess)],
+        "builder_double_turn" => vec![Need::value("figure.builder", "1")],
+        "pig_herd" => vec![Need::sets(&["river-2"]), part(Element::PigHerd), Need::value("farmers", "on")],
+        _ => Vec::new(),
+    }
 }
 
 /// Why an action is refused. Where languages would have to decline a figure or a feature, the key names it.
@@ -234,5 +257,6 @@ fn refusal(reason: Illegal) -> Refusal {
         // The others say everything by their code.
         _ => (words, None),
     };
-    Refusal { words, square: at.map(square) }
+    let rulings = ruling::of(reason).into_iter().map(str::to_owned).collect();
+    Refusal { words, turned: None, rulings, square: at.map(square) }
 }

@@ -2,6 +2,7 @@
 
 mod event;
 mod offer;
+pub(crate) mod ruling;
 
 use bastide_art::figure::Look;
 use bastide_city::{Counted, DeadReason, Event, Illegal, Options, Rules, SEATS, SegmentKind, State, Step, TileKind};
@@ -208,5 +209,6 @@ fn refusal(reason: Illegal) -> Refusal {
         // The others say everything by their code.
         _ => (words, None),
     };
-    Refusal { words, square: at.map(square) }
+    let rulings = ruling::of(reason).into_iter().map(str::to_owned).collect();
+    Refusal { words, turned: None, rulings, square: at.map(square) }
 }

@@ -5,6 +5,8 @@ mod game;
 mod history;
 mod messages;
 mod neutral;
+mod places;
 mod robustness;
+mod rulings;
 mod said;
 mod views;

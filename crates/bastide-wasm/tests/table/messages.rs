@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// What the keys of the engine's messages begin with. Messages of a client must not begin like that unless the engine
 /// says them.
-const ENGINE: [&str; 14] = [
+const ENGINE: [&str; 18] = [
     "choice.",
     "question.",
     "event.",
@@ -22,6 +22,10 @@ const ENGINE: [&str; 14] = [
     "dead.",
     "remark.",
     "side.",
+    "refused.",
+    "where.",
+    "landmark.",
+    "ruling.",
 ];
 
 /// The English messages, and what was said so far.
@@ -49,9 +53,14 @@ impl Messages {
         self.has(&words.key);
         assert!(!words.text.is_empty(), "{words:?} say nothing in English");
         for wanted in placeholders(&self.texts[&words.key]) {
+            // Where a square is in words is told by the table (`Host`), for every square that words name.
+            let wanted = if wanted == "where" { "square".to_owned() } else { wanted };
             assert!(words.args.contains_key(&wanted), "the message {} wants {wanted:?}: {words:?}", words.key);
         }
         for arg in words.args.values() {
+            if let Arg::Words(words) = arg {
+                self.say(words);
+            }
             if let Arg::Text(text) = arg
                 && text.starts_with('@')
             {
@@ -79,6 +88,8 @@ impl Messages {
                     for (name, value) in args {
                         words = match value {
                             Value::String(text) => words.with(name, text.as_str()),
+                            // They are walked by themselves.
+                            Value::Object(_) => words.with(name, ""),
                             number => words.with(name, number.as_i64().unwrap() as i32),
                         };
                     }

@@ -8,9 +8,11 @@ use bastide_city as city;
 use bastide_kernel::{Decision, Game, Pos, Rng, Rot, Seat, Side, random_action};
 use bastide_wasm::hosted::{Award, Hosted, Occurrence};
 use bastide_wasm::view::Share;
+use bastide_wasm::whereabouts::LANDMARKS;
 
 use crate::game::{Played, random_host};
 use crate::messages::Messages;
+use crate::rulings;
 
 #[test]
 fn every_word_has_a_message_and_every_message_is_said() {
@@ -331,8 +333,24 @@ fn reasons_of_the_city() -> Vec<city::Illegal> {
     reasons
 }
 
-/// What is said before a game.
+/// What is said before a game, and about places and rulings in any.
 fn listed_of_both(messages: &mut Messages) {
+    for name in LANDMARKS {
+        messages.has(&format!("landmark.at.{name}"));
+        messages.has(&format!("landmark.of.{name}"));
+    }
+    for way in ["north", "east", "south", "west", "north_east", "south_east", "south_west", "north_west"] {
+        messages.has(&format!("where.way.{way}"));
+        messages.has(&format!("where.in.{way}"));
+    }
+    for key in ["where.at", "where.by", "where.away", "where.region", "where.in.middle", "where.square"] {
+        messages.has(key);
+    }
+    for kind in ["city", "market", "road", "street", "monastery"] {
+        messages.has(&format!("where.owned.{kind}"));
+    }
+    ["refused.turned", "refused.no_rotation"].iter().for_each(|key| messages.has(key));
+    rulings::cited().iter().for_each(|ruling| messages.has(&rulings::key(ruling)));
     messages.say_all(&carcassonne::Rules::info());
     messages.say_all(&city::Rules::info());
     Side::ALL.iter().for_each(|side| messages.has(&format!("side.{}", side.name())));

@@ -22,7 +22,7 @@ const entry: Entry = {
   seat: 0,
   action: '0,1@0',
   events: [
-    { kind: 'tile_placed', words: words('Anna: tile on 0,1'), seat: 0, square: { x: 0, y: 1 }, score: undefined, driven: undefined },
+    { kind: 'tile_placed', words: words('Anna: tile on 0,1'), seat: 0, square: { x: 0, y: 1 }, tile: 'tile-of-anna', score: undefined, driven: undefined },
     { kind: 'scored', words: words('scored'), seat: undefined, square: { x: 0, y: 0 }, score, driven: undefined },
   ],
   scores: [4, 0],
@@ -45,7 +45,15 @@ describe('the log', () => {
   it('does not repeat the name that the heading tells', () => {
     show();
     expect(document.querySelector('h3')?.textContent).toContain('Anna');
-    expect(document.querySelector('button.line')?.textContent).toBe('tile on 0,1');
+    expect(document.querySelector('button.line')?.textContent?.trim()).toBe('tile on 0,1');
+  });
+
+  it('shows the tile that was laid, and where on the board by a click', () => {
+    const onshow = show();
+    const line = document.querySelector<HTMLElement>('button.tiled');
+    expect(line?.querySelector('use')?.getAttribute('href')).toBe('#tile-of-anna');
+    line?.click();
+    expect(onshow).toHaveBeenCalledWith(entry, 0);
   });
 
   it('names everybody where another acts in the turn', () => {
@@ -61,6 +69,7 @@ describe('the log', () => {
     flushSync();
     expect(document.querySelector('.why')?.textContent).toContain('2 things × 2 = 4');
     expect(document.querySelector('.why a')?.getAttribute('href')).toBe('#/rules/base/R10');
+    expect(document.querySelector('.why a')?.textContent?.trim()).toBe('R10 · The majority takes everything');
     expect(onshow).toHaveBeenCalledWith(entry, 1);
   });
 

@@ -5,7 +5,8 @@ import { AidSwitches, readWishes } from './aid-switches.svelte';
 
 describe('wishes', () => {
   it('that make no sense are as on a first visit', () => {
-    expect(readWishes('{"squares": 1, "dead": true}')).toEqual({ ...readWishes(null), dead: true });
+    expect(readWishes('{"squares": 1, "dead": false}')).toEqual({ ...readWishes(null), dead: false });
+    expect(readWishes(null).dead, 'holes are shown unless somebody does not want them').toBe(true);
     expect(readWishes('nonsense')).toEqual(readWishes(null));
     expect(readWishes('null')).toEqual(readWishes(null));
   });

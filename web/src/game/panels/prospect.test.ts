@@ -9,7 +9,7 @@ import { factsOf, leadersAfter, Prospect } from './prospect.svelte';
 const NAMES = ['Anna', 'Ben', 'Clara'];
 
 function feature(more: Partial<Feature> = {}): Feature {
-  const nothing = { open: [], shares: [], remarks: [], fitting: 0, next: 0, tiles: 2 };
+  const nothing = { open: [], shares: [], remarks: [], rulings: [], fitting: 0, next: 0, tiles: 2 };
   return {
     ...nothing,
     kind: 'city',
