@@ -135,6 +135,8 @@ test('a large board is zoomed', async ({ browser }, info) => {
   report(info, { what: `zooming 133 tiles: frames within ${FRAME} ms`, unit: '%', samples: samples['within'] ?? {} });
 });
 
+type Recording = typeof globalThis & { recorded?: number[] };
+
 /** The milliseconds of all frames while something is done. */
 async function recordFrames(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
@@ -146,8 +148,8 @@ async function recordFrames(page: Page, act: () => Promise<void>): Promise<numbe
       requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
-    (globalThis as { frames?: number[] }).frames = frames;
+    (globalThis as Recording).recorded = frames;
   });
   await act();
-  return page.evaluate(() => (globalThis as { frames?: number[] }).frames ?? []);
+  return page.evaluate(() => (globalThis as Recording).recorded ?? []);
 }

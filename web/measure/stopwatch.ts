@@ -15,7 +15,7 @@ export type Sign =
   | { kind: 'tiles'; n: number };
 
 interface Watch {
-  begin(name: string, sign: Sign, event?: string): void;
+  begin(name: string, sign: Sign, event: string): void;
   times: Record<string, Promise<number>>;
 }
 
