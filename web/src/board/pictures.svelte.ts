@@ -16,7 +16,10 @@ export const COMMON: Level = 128;
 const MOST_LARGE = 90;
 
 /** So many symbols are painted at once: more would be felt, fewer take longer in all. */
-const AT_ONCE = 4;
+const AT_ONCE = 16;
+
+/** While some are painted, others are decoded and shown. */
+const HANDS = 2;
 
 /** Milliseconds after which an address that nobody shows any more is given up. */
 const GRACE = 2000;
@@ -28,19 +31,21 @@ export function levelFor(pixels: number): Level {
 
 /** Paints, and waits. */
 export interface Studio {
-  /** Paints a document that shows so many tiles in a row; the addresses of their bitmaps. */
-  paint(svg: string, tiles: number, pixels: number): Promise<string[]>;
-  /** Until painting disturbs nobody. */
+  /** Paints symbols of tiles, each in so many pixels; the addresses of their bitmaps. */
+  paint(source: Source, symbols: readonly string[], pixels: number): Promise<string[]>;
+  /** Until new bitmaps disturb nobody. */
   rest(): Promise<void>;
   /** Gives an address up. */
   revoke(url: string): void;
+  /** Nothing will be painted any more. */
+  close(): void;
 }
 
 export class TilePictures {
   #urls = new SvelteMap<string, string>();
   #queues = new Map<Level, string[]>(LEVELS.map((level) => [level, []]));
   #asked = new Set<string>();
-  #isPainting = false;
+  #busy = 0;
   #source: Source | undefined;
   #studio: Studio;
 
@@ -74,7 +79,7 @@ export class TilePictures {
       this.#asked.add(key);
       this.#queues.get(level)?.push(symbol);
     }
-    if (!this.#isPainting) void this.#work();
+    while (this.#busy < HANDS && this.#isAnyWanted) void this.#work();
   }
 
   /** Forgets everything. */
@@ -82,15 +87,17 @@ export class TilePictures {
     this.#forgetQueues();
     for (const url of this.#urls.values()) this.#giveUp(url);
     this.#urls.clear();
+    this.#studio.close();
+  }
+
+  get #isAnyWanted(): boolean {
+    return [...this.#queues.values()].some((queue) => queue.length > 0);
   }
 
   async #work(): Promise<void> {
-    this.#isPainting = true;
-    for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      await this.#studio.rest();
-      await this.#make(...next);
-    }
-    this.#isPainting = false;
+    this.#busy += 1;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#make(...next);
+    this.#busy -= 1;
   }
 
   /** The common ones first, so that there is something to see. */
@@ -103,10 +110,10 @@ export class TilePictures {
 
   async #make(symbols: string[], level: Level): Promise<void> {
     const source = this.#source;
-    const svg = source?.document(symbols, level);
     try {
-      if (!svg) throw new Error('a symbol has not arrived yet');
-      const urls = await this.#studio.paint(svg, symbols.length, level);
+      if (!source) throw new Error('nothing has arrived yet');
+      const urls = await this.#studio.paint(source, symbols, level);
+      await this.#studio.rest();
       if (source !== this.#source) return urls.forEach((url) => this.#giveUp(url));
       symbols.forEach((symbol, place) => this.#keep(`${symbol} ${level}`, urls[place] ?? ''));
       this.#tidy(MOST_LARGE);

@@ -9,13 +9,13 @@ let pictures: TilePictures;
 
 const studio: Studio = {
   rest: () => Promise.resolve(),
-  paint: (svg, tiles, pixels) => {
-    const uses = [...svg.matchAll(/<use href="#(\w+)" x/g)].map((match) => match[1] ?? '');
-    if (uses.length !== tiles) throw new Error('a row of the wrong length');
-    const colour = /#(\w+)}/.exec(svg)?.[1];
-    return Promise.resolve(uses.map((id) => (painted.push(`${id} ${pixels}`), `${id}-${pixels}-${colour}`)));
+  paint: (source, symbols, pixels) => {
+    if (!symbols.every((symbol) => source.has(symbol))) return Promise.reject(new Error('a symbol has not arrived'));
+    const colour = /#(\w+)}/.exec(source.style)?.[1];
+    return Promise.resolve(symbols.map((id) => (painted.push(`${id} ${pixels}`), `${id}-${pixels}-${colour}`)));
   },
   revoke: (url) => revoked.push(url),
+  close: () => undefined,
 };
 const source = (colour: string, known = /^\w$/) =>
   new Source((id) => (known.test(id) ? `<symbol id="${id}" class="c"/>` : undefined), `.c{fill:#${colour}}`);

@@ -4,15 +4,25 @@ import { TILE } from './camera';
 /** What pictures are made of. Texts are remembered: many pictures refer to the same things. */
 export class Source {
   readonly style: string;
+  #parts: () => readonly string[];
   #find: (id: string) => string | undefined;
   #texts = new Map<string, string>();
   #rules: Map<string, string>;
 
-  /** `find` gives the definition with an id as text, `style` is a style sheet of single classes. */
-  constructor(find: (id: string) => string | undefined, style: string) {
+  /**
+   * `find` gives the definition with an id as text, `style` is a style sheet of single classes, `parts` are the texts of
+   * all definitions so far, in the order in which they came.
+   */
+  constructor(find: (id: string) => string | undefined, style: string, parts: () => readonly string[] = () => []) {
     this.#find = find;
     this.style = style;
+    this.#parts = parts;
     this.#rules = new Map([...style.matchAll(/\.([\w-]+)\{[^}]*\}/g)].map((rule) => [rule[1] ?? '', rule[0]]));
+  }
+
+  /** The definitions that have arrived. */
+  get parts(): readonly string[] {
+    return this.#parts();
   }
 
   /** Whether a symbol and everything that it refers to are there. */

@@ -1,13 +1,18 @@
 /** The symbols of a board: definitions that arrive bit by bit and are kept once. */
+import { Definitions } from '../board/definitions.svelte';
 import type { RemoteTable } from '../engine/engine';
 
 export class Symbols {
   /** Every definition so far, as SVG, in the order in which they came. */
   parts: string[] = $state.raw([]);
+  /** The same one by one, for the page. */
+  readonly definitions = new Definitions();
 
   /** Takes new definitions. */
   add(definitions: string): void {
-    if (definitions !== '') this.parts = [...this.parts, definitions];
+    if (definitions === '') return;
+    this.parts = [...this.parts, definitions];
+    this.definitions.add(definitions);
   }
 }
 

@@ -1,0 +1,71 @@
+/** The first page: how soon it is there, and how much has to be loaded for it and for a first game. */
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { en, moment } from '../e2e/hands';
+import { report, setSpeed, visits } from './sample';
+import { install, taken } from './stopwatch';
+
+const PICTURE = 'main .hero img';
+const LEVELS = 'main select option';
+
+test('the first page, by somebody who was never here', async ({ browser }, info) => {
+  const samples = await visits(browser, {}, async (page, speed) => {
+    await install(page, { picture: { kind: 'picture', selector: PICTURE }, engine: { kind: 'element', selector: LEVELS } });
+    await setSpeed(page, speed);
+    await page.goto('');
+    const [picture, engine] = [await taken(page, 'picture'), await taken(page, 'engine')];
+    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
+    return { paint, picture, engine };
+  });
+  report(info, { what: 'home page: first paint with content', unit: 'ms', samples: samples['paint'] ?? {} });
+  report(info, { what: 'home page: its picture is there', unit: 'ms', samples: samples['picture'] ?? {} });
+  report(info, { what: 'home page: the engine has answered', unit: 'ms', samples: samples['engine'] ?? {} });
+});
+
+test.describe('sizes', () => {
+  // A service worker fetches everything once more, for later.
+  test.use({ serviceWorkers: 'block' });
+
+  test('what is loaded', async ({ page }, info) => {
+    const files = gather(page);
+    await page.goto('');
+    await expect(page.locator(LEVELS).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const first = new Map(files);
+    await page.getByRole('button', { name: en['home.play_computer'] }).click();
+    await moment(page);
+    await page.waitForLoadState('networkidle');
+    for (const [title, loaded] of [['first page', first], ['first page and first game', files]] as const) {
+      for (const [what, isMeant] of KINDS) await sizes(info, `${title}: ${what}`, loaded, isMeant);
+    }
+  });
+});
+
+type Files = Map<string, Promise<Buffer>>;
+
+const KINDS: readonly (readonly [string, (path: string) => boolean])[] = [
+  ['JavaScript', (path) => path.endsWith('.js')],
+  ['engine', (path) => path.endsWith('.wasm')],
+  ['everything', () => true],
+];
+
+/** Collects what a page loads, its workers included. */
+function gather(page: Page): Files {
+  const files: Files = new Map();
+  page.context().on('response', (response) => {
+    const { protocol, pathname } = new URL(response.url());
+    if (protocol.startsWith('http') && response.ok()) files.set(pathname, response.body());
+  });
+  return files;
+}
+
+async function sizes(info: Parameters<typeof report>[0], what: string, files: Files, isMeant: (path: string) => boolean) {
+  const bodies = await Promise.all([...files].filter(([path]) => isMeant(path)).map(([, body]) => body));
+  const sum = (size: (body: Buffer) => number) => bodies.reduce((all, body) => all + size(body), 0) / 1000;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const zipped = (body: Buffer) => Math.min(body.length, gzipSync(body, { level: 9 }).length);
+  report(info, { what: `${what}, gzip`, unit: 'KB', samples: { full: [sum(zipped)] } });
+  const smaller = (body: Buffer) => Math.min(body.length, brotliCompressSync(body, { params }).length);
+  report(info, { what: `${what}, brotli`, unit: 'KB', samples: { full: [sum(smaller)] } });
+}
