@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'shared'; text: string; ply?: number }
   | { screen: 'open' }
   | { screen: 'rules'; set: string; anchor?: string }
+  | { screen: 'learn'; course?: string }
   | { screen: 'settings' }
   | { screen: 'unknown'; address: string };
 
@@ -37,6 +38,8 @@ export function parseRoute(hash: string): Route {
       return { screen: 'open' };
     case 'rules':
       return { screen: 'rules', set: first ? decode(first) : 'base', ...(second ? { anchor: decode(second) } : {}) };
+    case 'learn':
+      return first ? { screen: 'learn', course: decode(first) } : { screen: 'learn' };
     case 'settings':
       return { screen: 'settings' };
   }
