@@ -35,6 +35,12 @@ export interface Settings {
   /** Whether touching the board makes a phone vibrate. */
   haptics: boolean;
   sound: SoundSettings;
+  /** Whether tips are given in the first game. */
+  tips: boolean;
+  /** Whether a card tells what is new in a set. */
+  news: boolean;
+  /** The tips that were given and the sets that were told of, as `tip.turn` and `set.abbot`. */
+  told: string[];
   /** The name of the player at this device. */
   name: string;
 }
@@ -55,6 +61,9 @@ export function firstSettings(languages: readonly string[] = navigator.languages
     follow: true,
     haptics: true,
     sound: firstSoundSettings(),
+    tips: true,
+    news: true,
+    told: [],
     name: '',
   };
 }
@@ -88,6 +97,9 @@ export function readSettings(text: string | null, first: Settings): Settings {
       volume: typeof sound?.volume === 'number' && sound.volume >= 0 && sound.volume <= 1 ? sound.volume : first.sound.volume,
       events: { ...first.sound.events, ...(typeof sound?.events === 'object' ? sound.events : {}) },
     },
+    tips: flag(stored.tips, first.tips),
+    news: flag(stored.news, first.news),
+    told: Array.isArray(stored.told) ? stored.told.filter((own) => typeof own === 'string') : first.told,
     name: text_(stored.name, first.name),
   };
 }
