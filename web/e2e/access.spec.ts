@@ -6,7 +6,7 @@ import { en, moment } from './hands';
 import { keepGame } from './records';
 
 /** Screens that need nothing but their address. */
-const SCREENS = ['#/', '#/new', '#/open', '#/settings', '#/rules/base', '#/rules/the-city', '#/nowhere', '#game=mangled', '#/play/none'];
+const SCREENS = ['#/', '#/new', '#/open', '#/settings', '#/rules/base', '#/rules/the-city', '#/learn', '#/learn/the-city', '#/nowhere', '#game=mangled', '#/play/none'];
 
 const three = { players: ['person', 'steady', 'steady'], names: ['Anna', 'Ben', 'Clara'] };
 const two = { players: ['person', 'steady'], names: ['Anna', 'Ben'] };

@@ -7,5 +7,5 @@ export type Device = 'mouse' | 'touch' | 'text';
 /** With what somebody plays now. */
 export function deviceOf(isTextMode = settings.textMode): Device {
   if (isTextMode) return 'text';
-  return matchMedia('(hover: hover)').matches ? 'mouse' : 'touch';
+  return typeof matchMedia === 'undefined' || matchMedia('(hover: hover)').matches ? 'mouse' : 'touch';
 }

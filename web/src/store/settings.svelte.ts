@@ -39,6 +39,12 @@ export interface Settings {
   sound: SoundSettings;
   /** Whether sounds were offered once. */
   soundOffered: boolean;
+  /** Whether tips are given in the first game. */
+  tips: boolean;
+  /** Whether a card tells what is new in a set. */
+  news: boolean;
+  /** The tips that were given and the sets that were told of, as `tip.turn` and `set.abbot`. */
+  told: string[];
   /** The name of the player at this device. */
   name: string;
 }
@@ -61,6 +67,9 @@ export function firstSettings(languages: readonly string[] = navigator.languages
     haptics: true,
     sound: firstSoundSettings(),
     soundOffered: false,
+    tips: true,
+    news: true,
+    told: [],
     name: '',
   };
 }
@@ -96,6 +105,9 @@ export function readSettings(text: string | null, first: Settings): Settings {
       events: { ...first.sound.events, ...(typeof sound?.events === 'object' ? sound.events : {}) },
     },
     soundOffered: flag(stored.soundOffered, first.soundOffered),
+    tips: flag(stored.tips, first.tips),
+    news: flag(stored.news, first.news),
+    told: Array.isArray(stored.told) ? stored.told.filter((own) => typeof own === 'string') : first.told,
     name: text_(stored.name, first.name),
   };
 }

@@ -108,14 +108,16 @@ pub(super) fn index(text: &str, expansion: &Expansion) -> Option<Change> {
     Some(Change::Insert { at: Anchor::Before("| [the-city]"), text: row })
 }
 
-/// The names of the set and its one sentence.
-fn messages(expansion: &Expansion, language: &str) -> [Edit; 3] {
+/// The names of the set, its one sentence, and the card that is shown when it is played for the first time.
+fn messages(expansion: &Expansion, language: &str) -> [Edit; 5] {
     let (name, title) = (expansion.name.kebab(), &expansion.title);
     let file = format!("web/src/i18n/{language}.json");
     let message = |group: &'static str, key: String, text: &str| {
         insert(&file, Anchor::Among(group), format!("  \"{key}\": \"{text}\",\n"))
     };
     [
+        message("  \"news.", format!("news.{name}.1"), "⟦what is new, in one line⟧"),
+        message("  \"news.", format!("news.{name}.2"), "⟦what else is new⟧"),
         message("  \"rules.set.", format!("rules.set.{name}"), title),
         message("  \"set.", format!("set.{name}"), title),
         message("  \"set.", format!("set.{name}.about"), "⟦one sentence⟧"),

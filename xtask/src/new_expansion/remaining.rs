@@ -133,7 +133,7 @@ const TASKS: [Task; 22] = [
     ),
     task(
         &["web/src/i18n", "web/src/rules", "web/src/setup", "web/src/board", "web/e2e"],
-        "messages and the page for players in all languages; its pieces on the board and in the panels; a way to answer each decision; \
+        "messages (also `news.…`, the card of its first game) and the page for players in all languages; its pieces on the board and in the panels; a way to answer each decision; \
          a game to its end in Chromium",
     ),
     task(

@@ -27,6 +27,8 @@ fn every_anchor_is_in_the_tree() {
     assert!(files["crates/bastide-carcassonne/src/expansion/mod.rs"].contains("\npub(crate) mod first_part;\n"));
     assert!(files["docs/rules/README.md"].contains("\n| [no-such-set](no-such-set.md) | No Such Set |"));
     assert!(files["web/src/i18n/fr.json"].contains("\"set.no-such-set.about\""));
+    assert!(files["web/src/i18n/de.json"].contains("\"news.no-such-set.1\""));
+    assert!(files["web/src/i18n/de.json"].contains("\"news.no-such-set.2\""));
     assert!(
         files["crates/bastide-carcassonne/tests/properties/inertness.rs"]
             .contains("        Element::Second => false,\n    }\n")
