@@ -195,7 +195,8 @@ export class Framing {
     const { placement, newest, margins } = this.#subject;
     const stage = this.#stage;
     if (!stage.isOwn) return;
-    const isFine = stage.isCloser ? newest && stage.sees(boxOf([newest]), lessened(margins, SLACK)) : this.#isFitted();
+    const isSeen = newest && stage.sees(boxOf([newest]), lessened(margins, SLACK));
+    const isFine = stage.isCloser ? isSeen && !this.#couldGrow() : this.#isFitted();
     if (isFine) return;
     const isSudden = stage.isCloser || undefined;
     stage.settleHere();
@@ -219,9 +220,14 @@ export class Framing {
   /** Whether everything is seen, large enough, and not much smaller than it could be. */
   #isFitted(): boolean {
     const stage = this.#stage;
-    const { scale } = stage.framed(this.#parts(), this.#smallestTile, this.#subject.margins);
-    if (scale > stage.aim.scale * GROWTH) return false;
+    if (this.#couldGrow()) return false;
     return stage.aim.scale * TILE > this.#smallestTile - 1 && stage.sees(stage.box, lessened(this.#subject.margins, SLACK));
+  }
+
+  /** Whether everything would be much larger if it were fitted anew. */
+  #couldGrow(): boolean {
+    const { scale } = this.#stage.framed(this.#parts(), this.#smallestTile, this.#subject.margins);
+    return scale > this.#stage.aim.scale * GROWTH;
   }
 
   get #smallestTile(): number {

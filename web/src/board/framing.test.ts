@@ -168,6 +168,17 @@ describe('a window that changes', () => {
     expect(stage.aim.scale).toBeCloseTo(small);
   });
 
+  test('shows all larger also while a figure is chosen', () => {
+    const byMouse = new Framing(stage, { ...subject, isByMouse: true });
+    byMouse.showAll(true);
+    byMouse.revealSpot({ x: 0, y: 0 });
+    placement.offer({ choices: [spotAt(0, 0), spotAt(1, 0)] });
+    const small = stage.aim.scale;
+    stage.resize({ width: 1600, height: 1600 });
+    byMouse.resized();
+    expect(stage.aim.scale).toBeGreaterThan(small * 2);
+  });
+
   test('by a little moves nothing', () => {
     const byMouse = new Framing(stage, { ...subject, isByMouse: true });
     byMouse.showAll(true);

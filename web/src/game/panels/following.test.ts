@@ -1,7 +1,10 @@
 /** Tests of what can be followed between two views. */
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Movement } from '../../board/movement.svelte';
 import type { Choice, Entry, View } from '../../engine/engine';
-import { doneBetween } from './following';
+import { settings } from '../../store/settings.svelte';
+import type { SeatSetup } from '../seat';
+import { doneBetween, Following } from './following';
 
 const lay = { action: '1,0@90', square: { x: 1, y: 0 }, rotation: 1 } as Choice;
 const set = { action: 'small>1,0:road.E', spot: { x: 300, y: 100 }, picture: '<use/>' } as Choice;
@@ -31,5 +34,46 @@ describe('what was done between two views', () => {
     expect(doneBetween(view(5, lay), view(6), [entry(5, lay.action, 1), entry(6, 'draw')])).toBeUndefined();
     expect(doneBetween(view(6, set), view(5, set), [entry(5, lay.action, 1)])).toBeUndefined();
     expect(doneBetween(view(5, move), view(6), [entry(6, move.action, 1)])).toBeUndefined();
+  });
+});
+
+describe('following a computer opponent', () => {
+  const seats = [{ player: 'person' }, { player: 'steady' }] as SeatSetup[];
+  const anchors = new Map([0, 1].map((seat) => [seat, document.createElement('b')]));
+  let movement: Movement;
+
+  beforeEach(() => {
+    settings.motion = 'full';
+    settings.pace = 'calm';
+    movement = new Movement();
+  });
+
+  function watch(choice: Choice, seat: number): void {
+    const session = { seats, log: [] as Entry[] };
+    const following = new Following(session, movement, anchors);
+    following.saw(view(4, choice));
+    session.log = [entry(5, choice.action, seat)];
+    following.saw(view(5));
+  }
+
+  test('its tile comes from its seat, its figure is set down', () => {
+    watch(lay, 1);
+    expect(movement.tiles[0]?.glide?.symbol).toBe('b');
+    expect(movement.arriving).toEqual([{ x: 1, y: 0 }]);
+    watch(set, 1);
+    expect(movement.figures[0]?.spot).toEqual({ x: 300, y: 100 });
+  });
+
+  test('what a person does is no news', () => {
+    watch(lay, 0);
+    watch(set, 0);
+    expect([movement.tiles, movement.figures]).toEqual([[], []]);
+  });
+
+  test('whoever wants computers to play at once sees their tiles at once', () => {
+    settings.pace = 'instant';
+    watch(lay, 1);
+    expect(movement.arriving).toEqual([]);
+    expect(movement.tiles[0]?.glide).toBeUndefined();
   });
 });
