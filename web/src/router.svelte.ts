@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'open' }
   | { screen: 'rules'; set: string; anchor?: string }
   | { screen: 'settings' }
+  | { screen: 'stats' }
   | { screen: 'unknown'; address: string };
 
 /** Reads the part of an address behind the `#`. */
@@ -39,6 +40,8 @@ export function parseRoute(hash: string): Route {
       return { screen: 'rules', set: first ? decode(first) : 'base', ...(second ? { anchor: decode(second) } : {}) };
     case 'settings':
       return { screen: 'settings' };
+    case 'stats':
+      return { screen: 'stats' };
   }
   return { screen: 'unknown', address };
 }
