@@ -11,6 +11,7 @@ export type Route =
   | { screen: 'rules'; set: string; anchor?: string }
   | { screen: 'learn'; course?: string }
   | { screen: 'settings' }
+  | { screen: 'stats' }
   | { screen: 'unknown'; address: string };
 
 /** Reads the part of an address behind the `#`. */
@@ -42,6 +43,8 @@ export function parseRoute(hash: string): Route {
       return first ? { screen: 'learn', course: decode(first) } : { screen: 'learn' };
     case 'settings':
       return { screen: 'settings' };
+    case 'stats':
+      return { screen: 'stats' };
   }
   return { screen: 'unknown', address };
 }

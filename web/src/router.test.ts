@@ -20,6 +20,7 @@ describe('routes', () => {
       ['#/rules', { screen: 'rules', set: 'base' }],
       ['#/rules/the-city/R27', { screen: 'rules', set: 'the-city', anchor: 'R27' }],
       ['#/settings', { screen: 'settings' }],
+      ['#/stats', { screen: 'stats' }],
     ] as const) {
       expect(parseRoute(address), address).toEqual(route);
     }
