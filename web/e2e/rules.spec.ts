@@ -18,14 +18,17 @@ async function pictures(page: Page, set: string): Promise<string[]> {
 }
 
 for (const language of ['en', 'de', 'nl', 'fr']) {
-  test(`every page has its pictures: ${language}`, async ({ page }) => {
+  test(`every page has its pictures and fits a small phone: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await visit(page, { language });
     await open(page, '#/rules/base');
-    const pages = await page.locator('.rules nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const pages = await page.locator('.rules .sets a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(pages.length).toBeGreaterThan(5);
     for (const address of pages) {
       await open(page, address);
       await pictures(page, address.replace('#/rules/', ''));
+      const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth);
+      expect(wide, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -39,4 +42,14 @@ test('pictures go with the theme', async ({ page }) => {
   await expect(page.locator('article img').last()).not.toHaveAttribute('src', light.at(-1) ?? '');
   const dark = await pictures(page, 'princess-and-dragon');
   expect(dark.filter((source) => light.includes(source))).toEqual([]);
+});
+
+test('words are found on all pages, and marked where they stand', async ({ page }) => {
+  await visit(page);
+  await open(page, '#/rules/base');
+  await page.getByRole('searchbox').fill('guard opposite');
+  await page.locator('search li a').first().click();
+  await expect(page.locator('h3.cited')).toContainText('No guard opposite a guard');
+  await expect(page.locator('article mark').first()).toBeVisible();
+  await expect(page.locator('search li')).toHaveCount(0);
 });

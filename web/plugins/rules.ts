@@ -18,8 +18,8 @@ export function anchorOf(heading: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A picture of the engine: a tile, a piece of a player, or a position in src/rules/boards. */
-export const PICTURE = /^(tile|piece|board):([\w.+!/-]+)$/;
+/** A picture of the engine: a tile, a piece of a player, or a position in src/rules/boards, a large one in part (`@0,0..2,3`). */
+export const PICTURE = /^(tile|piece|board):([\w.+!/@,-]+)$/;
 
 const marked = new Marked({
   renderer: {

@@ -21,6 +21,9 @@ async function show(set: string, anchor?: string): Promise<void> {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
+  // A narrow page whose size never changes.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
 });
 
 afterEach(async () => {
@@ -32,7 +35,7 @@ afterEach(async () => {
 describe('the rules screen', () => {
   it('lists every set and says which one is shown', async () => {
     await show('river-2');
-    expect([...document.querySelectorAll('.rules nav a')].map((link) => link.getAttribute('href'))).toEqual(
+    expect([...document.querySelectorAll('.rules .sets a')].map((link) => link.getAttribute('href'))).toEqual(
       SETS.map((set) => `#/rules/${set}`),
     );
     expect(document.querySelector('.rules [aria-current="page"]')?.getAttribute('href')).toBe('#/rules/river');
@@ -65,7 +68,43 @@ describe('the rules screen', () => {
   it('says so when a set has no page, and still lists the others', async () => {
     await show('nonsense', 'R10');
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('nonsense');
-    expect(document.querySelectorAll('.rules nav a')).toHaveLength(SETS.length);
+    expect(document.querySelectorAll('.rules .sets a')).toHaveLength(SETS.length);
+  });
+
+  it('has contents that lead to every section and ruling', async () => {
+    await show('base', 'R10');
+    const links = await vi.waitUntil(() => {
+      const found = [...document.querySelectorAll<HTMLAnchorElement>('details a')];
+      return found.length > 0 && found;
+    });
+    const anchors = [...document.querySelectorAll('article [id]')].slice(1).map((heading) => `#/rules/base/${heading.id}`);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors);
+    expect(links.find((link) => link.getAttribute('aria-current'))?.textContent).toContain('R10');
+    links[0]?.click();
+    expect(location.hash).toBe(anchors[0]);
+  });
+
+  it('finds words on all pages, goes there and marks them', async () => {
+    await show('base');
+    const field = document.querySelector<HTMLInputElement>('input[type=search]');
+    if (!field) throw new Error('there is no field');
+    field.value = 'FAIRY abbot';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const hits = await vi.waitUntil(() => {
+      const found = [...document.querySelectorAll<HTMLAnchorElement>('search li a')];
+      return found.length > 0 && found;
+    });
+    expect(document.querySelector('search [role=status]')?.textContent).toBe('One place');
+    expect(hits[0]?.getAttribute('href')).toBe('#/rules/abbot/R21');
+    expect([...(hits[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent?.toLowerCase())).toContain('fairy');
+    hits[0]?.click();
+    flushSync();
+    expect(location.hash).toBe('#/rules/abbot/R21');
+    expect(document.querySelectorAll('search li')).toHaveLength(0);
+    field.value = 'qqq';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(document.querySelector('search [role=status]')?.textContent).toContain('qqq');
   });
 
   it('opens the page from its beginning when it has no such heading', async () => {

@@ -39,11 +39,21 @@ export function pageOf(ruling: string): Place {
   return { set: setOf(expansion), anchor };
 }
 
-/** The HTML of a set's page in a language, in English if there is none. Fails if the set has no page. */
+const loaded = new Map<string, Promise<string>>();
+
+/** The HTML of a set's page in a language, in English if there is none; loaded once. Fails if the set has no page. */
 export async function loadPage(language: string, set: string): Promise<string> {
   const page = setOf(set);
   const address = addresses[`./${language}/${page}.md`] ?? addresses[`./en/${page}.md`];
   if (!address) throw new Error(`there is no page of rules for ${set}`);
+  const html = loaded.get(address) ?? fetchPage(address, set);
+  loaded.set(address, html);
+  // What failed is tried again.
+  html.catch(() => loaded.delete(address));
+  return html;
+}
+
+async function fetchPage(address: string, set: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the page of rules for ${set} cannot be loaded`);
   return response.text();

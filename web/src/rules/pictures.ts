@@ -1,6 +1,6 @@
 /** Pictures of the pages of rules: tiles, pieces and small positions, drawn by the engine when a page is shown. */
 import { engine } from '../engine/engine';
-import { address, boardPicture, composed, PIECE_ROOM, symbolsOf, type Drawings } from '../setup/picture';
+import { address, around, boardPicture, composed, PIECE_ROOM, symbolsOf, type Drawings } from '../setup/picture';
 
 /** The addresses of the positions. */
 const boards = import.meta.glob<string>('./boards/*.bgn', { query: '?url', import: 'default', eager: true });
@@ -13,7 +13,7 @@ const drawings = new Map<string, Promise<Drawings>>();
 /** What tiles and pieces of a set are made of: only what is needed is drawn, and once. */
 function drawingsOf(set: string): Promise<Drawings> {
   const isCity = set === 'the-city';
-  const known = drawings.get(set) ?? (isCity ? symbolsOf('seats=2', 'city') : symbolsOf(`seats=2 with=base,${set}`));
+  const known = drawings.get(set) ?? (isCity ? symbolsOf('seats=2', 'the-city') : symbolsOf(`seats=2 with=base,${set}`));
   drawings.set(set, known);
   return known;
 }
@@ -21,12 +21,23 @@ function drawingsOf(set: string): Promise<Drawings> {
 /** The sets of a page. Both rivers together would leave out one of the lakes. */
 const setsOf = (page: string): readonly string[] => (page === 'river' ? ['river', 'river-2'] : [page]);
 
-/** A picture such as `tile:BA/L`, `piece:abbot` or `board:fairy` of the page of a set, as an address for `<img>`. */
+/** A board, and of a large one the corners of the part that is shown: `wall@0,0..2,3`. */
+export function boardOf(name: string): { board: string; part: { x: number; y: number }[] | undefined } {
+  const [board = '', corners] = name.split('@');
+  const part = corners?.split('..').map((corner) => {
+    const [x = 0, y = 0] = corner.split(',').map(Number);
+    return { x, y };
+  });
+  return { board, part };
+}
+
+/** A picture such as `tile:BA/L`, `piece:abbot`, `board:fairy` or `board:wall@0,0..2,3` of the page of a set, as an address for `<img>`. */
 export async function rulesPicture(picture: string, set: string, theme: string): Promise<string> {
   const [kind, name = ''] = picture.split(':');
   if (kind === 'board') {
-    const response = await fetch(boards[`./boards/${name}.bgn`] ?? missing(picture));
-    return address(await boardPicture(await response.text(), theme));
+    const { board, part } = boardOf(name);
+    const response = await fetch(boards[`./boards/${board}.bgn`] ?? missing(picture));
+    return address(await boardPicture(await response.text(), theme, [], part && around(part)));
   }
   const style = await engine().themeStyle(theme, [0]);
   for (const own of setsOf(set)) {
