@@ -50,6 +50,5 @@ function numbers(samples: Row['samples'][Speed], unit: string): string[] {
 const bound = (aim: number | undefined, unit: string) => (aim === undefined ? '–' : `≤ ${said(aim, unit)}`);
 
 function said(number: number, unit: string): string {
-  const digits = unit === '%' ? 1 : 0;
-  return `${number.toFixed(digits)} ${unit}`;
+  return `${number.toFixed(0)} ${unit}`;
 }

@@ -24,17 +24,21 @@ pub(crate) struct Asset {
     kind: &'static str,
     cache: &'static str,
     tag: HeaderValue,
+    /// Compressed as well as can be, when the client was built; not every file is.
+    brotli: Option<Bytes>,
     /// Compressed when first wanted; `None` if that is not worth it.
     gzip: OnceLock<Option<Bytes>>,
 }
 
 impl Asset {
     pub(crate) fn new(path: &str, content: Cow<'static, [u8]>) -> Asset {
-        let bytes = match content {
-            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-            Cow::Owned(bytes) => Bytes::from(bytes),
-        };
-        Asset { kind: kind(path), cache: cache(path), tag: tag(&bytes), gzip: OnceLock::new(), bytes }
+        let bytes = bytes(content);
+        Asset { kind: kind(path), cache: cache(path), tag: tag(&bytes), brotli: None, gzip: OnceLock::new(), bytes }
+    }
+
+    /// Takes the same file compressed with brotli.
+    pub(crate) fn add_brotli(&mut self, content: Cow<'static, [u8]>) {
+        self.brotli = Some(bytes(content));
     }
 
     /// The answer to a request with these headers: the file, or that the asker has it already.
@@ -48,10 +52,19 @@ impl Asset {
             return (StatusCode::NOT_MODIFIED, common).into_response();
         }
         let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(self.kind))];
-        match accepts_gzip(request).then(|| self.gzip()).flatten() {
-            Some(bytes) => (common, kind, [(header::CONTENT_ENCODING, "gzip")], Body::from(bytes)).into_response(),
+        match self.packed(request) {
+            Some((name, bytes)) => {
+                (common, kind, [(header::CONTENT_ENCODING, name)], Body::from(bytes)).into_response()
+            }
             None => (common, kind, Body::from(self.bytes.clone())).into_response(),
         }
+    }
+
+    /// The file in the best compression that the asker takes, and the name of that.
+    fn packed(&self, request: &HeaderMap) -> Option<(&'static str, Bytes)> {
+        let brotli = || self.brotli.clone().filter(|_| accepts(request, "br")).map(|bytes| ("br", bytes));
+        let gzip = || accepts(request, "gzip").then(|| self.gzip()).flatten().map(|bytes| ("gzip", bytes));
+        brotli().or_else(gzip)
     }
 
     /// Whether the asker names the file's tag among those it has. They are compared weakly: some who pass files on
@@ -78,8 +91,15 @@ fn words(request: &HeaderMap, name: header::HeaderName) -> impl Iterator<Item = 
     values.flat_map(|value| value.split(',')).map(str::trim)
 }
 
-/// `gzip;q=0` means that it is not wanted; `*` is whatever is not named.
-fn accepts_gzip(request: &HeaderMap) -> bool {
+fn bytes(content: Cow<'static, [u8]>) -> Bytes {
+    match content {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    }
+}
+
+/// Whether the asker takes a compression: `gzip;q=0` means that it is not wanted; `*` is whatever is not named.
+fn accepts(request: &HeaderMap, coding: &str) -> bool {
     let wants = |wanted: &str| {
         words(request, header::ACCEPT_ENCODING).find_map(|word| {
             let (name, weight) = word.split_once(';').unwrap_or((word, "q=1"));
@@ -87,7 +107,7 @@ fn accepts_gzip(request: &HeaderMap) -> bool {
             name.trim().eq_ignore_ascii_case(wanted).then(|| weight.is_some_and(|weight| weight > 0.0))
         })
     };
-    wants("gzip").or_else(|| wants("*")).unwrap_or(false)
+    wants(coding).or_else(|| wants("*")).unwrap_or(false)
 }
 
 fn gzip(bytes: &[u8]) -> Bytes {
@@ -119,6 +139,7 @@ fn kind(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "webp" => "image/webp",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
@@ -148,9 +169,9 @@ mod tests {
             ("gzip;q=much", false),
             ("", false),
         ] {
-            assert_eq!(accepts_gzip(&accepting(value)), expected, "{value}");
+            assert_eq!(accepts(&accepting(value), "gzip"), expected, "{value}");
         }
-        assert!(!accepts_gzip(&HeaderMap::new()));
+        assert!(!accepts(&HeaderMap::new(), "gzip"));
     }
 
     #[test]

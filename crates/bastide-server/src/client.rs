@@ -16,6 +16,9 @@ struct Built;
 /// The page that is shown for `/`.
 const INDEX: &str = "index.html";
 
+/// A file with this ending is the one without it, compressed with brotli; nobody asks for it by name.
+const BROTLI: &str = ".br";
+
 /// The files that a browser can ask for.
 #[derive(Debug, Default)]
 pub struct Client {
@@ -26,7 +29,8 @@ impl Client {
     /// The client that was built with this program; empty if there was none.
     pub fn built() -> Client {
         let file = |path: Cow<'static, str>| Some((path.to_string(), Built::get(&path)?.data));
-        Client::from_iter(Built::iter().filter_map(file))
+        // What the tools of the project keep beside the client is hidden.
+        Client::from_iter(Built::iter().filter(|path| !path.starts_with('.')).filter_map(file))
     }
 
     /// Whether there is a page to show.
@@ -45,10 +49,19 @@ impl Client {
 impl FromIterator<(String, Cow<'static, [u8]>)> for Client {
     /// A client of files with their paths from its root, such as `assets/main.js`.
     fn from_iter<I: IntoIterator<Item = (String, Cow<'static, [u8]>)>>(files: I) -> Client {
-        let asset = |(path, content): (String, Cow<'static, [u8]>)| {
-            let asset = Asset::new(&path, content);
-            (path, asset)
-        };
-        Client { assets: files.into_iter().map(asset).collect() }
+        let mut client = Client::default();
+        let mut packed = Vec::new();
+        for (path, content) in files {
+            match path.strip_suffix(BROTLI) {
+                Some(plain) => packed.push((plain.to_owned(), content)),
+                None => drop(client.assets.insert(path.clone(), Asset::new(&path, content))),
+            }
+        }
+        for (path, content) in packed {
+            if let Some(asset) = client.assets.get_mut(&path) {
+                asset.add_brotli(content);
+            }
+        }
+        client
     }
 }

@@ -1,43 +1,99 @@
 //! How much a browser has to load.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use serde::Deserialize;
 
-/// The most bytes of files with this ending, compressed as a server sends them.
-const BUDGETS: [(&str, &str, u64); 2] = [("js", "JavaScript", 150_000), ("wasm", "WebAssembly", 900_000)];
+/// The built client, and what Vite says in it about its scripts.
+const CLIENT: &str = "web/dist";
+const MANIFEST: &str = ".vite/manifest.json";
+
+/// The script of the first page, and the one of a game, by the name of its screen.
+const ENTRY: &str = "index.html";
+const GAME: &str = "Play";
+
+/// The most bytes, compressed with gzip.
+const FIRST_PAGE: u64 = 60_000;
+const FIRST_GAME: u64 = 150_000;
+const ENGINE: u64 = 900_000;
+
+/// A script: its file, the scripts that it cannot do without, and those that it loads when they are wanted.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+struct Script {
+    file: String,
+    name: String,
+    imports: Vec<String>,
+}
+
+/// The scripts by their keys in the manifest.
+type Scripts = BTreeMap<String, Script>;
 
 /// Compares the built client with its budget.
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let mut files = Vec::new();
-    list(&root.join("web/dist"), &mut files)?;
-    let sizes: Vec<(PathBuf, u64)> =
-        files.into_iter().map(|file| compressed(&file).map(|size| (file, size))).collect::<Result<_>>()?;
-    for (ending, name, most) in BUDGETS {
-        let (n_files, size) = sum(&sizes, ending);
-        ensure!(n_files > 0, "the client has no {name}");
-        println!("    {name}: {size} bytes in {n_files} files with gzip, {most} allowed");
-        ensure!(size <= most, "{name} has {size} bytes with gzip; at most {most} are allowed");
+    let client = root.join(CLIENT);
+    let manifest = fs::read_to_string(client.join(MANIFEST)).context("the client was built without its manifest")?;
+    let scripts: Scripts = serde_json::from_str(&manifest).context("the manifest of the client is not understood")?;
+    let workers = workers(&client, &scripts)?;
+    let first_page: BTreeSet<String> = needed(&scripts, ENTRY).into_iter().chain(workers).collect();
+    let game = scripts.iter().find(|(_, script)| script.name == GAME).context("the client has no screen for a game")?.0;
+    let first_game = first_page.iter().cloned().chain(needed(&scripts, game)).collect();
+    let engine = listed(&client, "wasm")?;
+    for (what, files, most) in [
+        ("JavaScript of the first page", first_page, FIRST_PAGE),
+        ("JavaScript up to the first game", first_game, FIRST_GAME),
+        ("engine", engine, ENGINE),
+    ] {
+        check(&client, what, &files, most)?;
     }
     Ok(())
 }
 
-/// Number and size of the files with an ending.
-fn sum(sizes: &[(PathBuf, u64)], ending: &str) -> (usize, u64) {
-    let of_kind = sizes.iter().filter(|(path, _)| path.extension().is_some_and(|extension| extension == ending));
-    of_kind.fold((0, 0), |(n_files, sum), (_, size)| (n_files + 1, sum + size))
+fn check(client: &Path, what: &str, files: &BTreeSet<String>, most: u64) -> Result<()> {
+    ensure!(!files.is_empty(), "{what}: there is none");
+    let sizes = files.iter().map(|file| compressed(&client.join(file)));
+    let size: u64 = sizes.sum::<Result<u64>>()?;
+    println!("    {what}: {size} bytes in {} files with gzip, {most} allowed", files.len());
+    ensure!(size <= most, "{what}: {size} bytes with gzip; at most {most} are allowed");
+    Ok(())
 }
 
-fn list(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+/// The files of a script and of all that it cannot do without.
+fn needed(scripts: &Scripts, key: &str) -> BTreeSet<String> {
+    let (mut seen, mut open) = (BTreeSet::new(), vec![key]);
+    while let Some(key) = open.pop() {
+        let Some(script) = scripts.get(key) else { continue };
+        if seen.insert(script.file.clone()) {
+            open.extend(script.imports.iter().map(String::as_str));
+        }
+    }
+    seen
+}
+
+/// The scripts of workers: the manifest does not name them.
+fn workers(client: &Path, scripts: &Scripts) -> Result<BTreeSet<String>> {
+    let named: BTreeSet<&String> = scripts.values().map(|script| &script.file).collect();
+    Ok(listed(client, "js")?.into_iter().filter(|file| !named.contains(file)).collect())
+}
+
+/// The files among the assets that have an ending.
+fn listed(client: &Path, ending: &str) -> Result<BTreeSet<String>> {
+    let folder = client.join("assets");
+    let mut files = BTreeSet::new();
+    for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = entry?.path();
-        if path.is_dir() { list(&path, files)? } else { files.push(path) }
+        if path.extension().is_some_and(|own| own == ending) {
+            let name = path.file_name().and_then(|name| name.to_str()).context("a file has a strange name")?;
+            files.insert(format!("assets/{name}"));
+        }
     }
-    Ok(())
+    Ok(files)
 }
 
 /// The size of a file as a server sends it.
@@ -52,12 +108,37 @@ pub(super) fn compressed(file: &Path) -> Result<u64> {
 mod tests {
     use super::*;
 
+    const TEXT: &str = r#"{
+        "index.html": {"file": "assets/index.js", "name": "index", "isEntry": true, "dynamicImports": ["_Play.js", "b"]},
+        "_Play.js": {"file": "assets/Play.js", "name": "Play", "imports": ["index.html", "_board.js"], "css": ["a.css"]},
+        "_board.js": {"file": "assets/board.js", "name": "board", "imports": ["_Play.js"]},
+        "b": {"file": "assets/b.js", "name": "b", "imports": ["index.html"]}
+    }"#;
+
     #[test]
-    fn files_are_added_up_by_their_ending() {
-        let sizes = [("a.js", 10), ("assets/b.js", 5), ("c.wasm", 7), ("js", 3)];
-        let sizes = sizes.map(|(path, size)| (PathBuf::from(path), size));
-        assert_eq!(sum(&sizes, "js"), (2, 15));
-        assert_eq!(sum(&sizes, "wasm"), (1, 7));
-        assert_eq!(sum(&sizes, "css"), (0, 0));
+    fn a_script_needs_what_it_imports_at_once() {
+        let scripts: Scripts = serde_json::from_str(TEXT).unwrap();
+        let files = |key: &str| Vec::from_iter(needed(&scripts, key));
+        assert_eq!(files(ENTRY), ["assets/index.js"]);
+        assert_eq!(files("_Play.js"), ["assets/Play.js", "assets/board.js", "assets/index.js"]);
+        assert_eq!(files("nowhere"), [""; 0]);
+    }
+
+    #[test]
+    fn whatever_exceeds_its_budget_is_refused() {
+        let folder = std::env::temp_dir().join(format!("bastide-budget-{}", std::process::id()));
+        fs::create_dir_all(folder.join("assets")).unwrap();
+        for (name, text) in [("index.js", "page"), ("worker.js", "engine"), ("e.wasm", "wasm"), ("index.js.br", "-")] {
+            fs::write(folder.join("assets").join(name), text).unwrap();
+        }
+        let scripts: Scripts = serde_json::from_str(TEXT).unwrap();
+        assert_eq!(Vec::from_iter(workers(&folder, &scripts).unwrap()), ["assets/worker.js"]);
+        let files = listed(&folder, "js").unwrap();
+        let size = files.iter().map(|file| compressed(&folder.join(file)).unwrap()).sum();
+        assert!(check(&folder, "scripts", &files, size).is_ok());
+        let refusal = check(&folder, "scripts", &files, size - 1).unwrap_err().to_string();
+        assert!(refusal.contains(&format!("scripts: {size} bytes")), "{refusal}");
+        assert!(check(&folder, "nothing", &BTreeSet::new(), 1).is_err());
+        fs::remove_dir_all(folder).unwrap();
     }
 }
