@@ -38,8 +38,8 @@ export function writeRemarks({ takenBack, gaveUp, others }: Remarks, colours: re
   return tags;
 }
 
-/** The same headers for a game that goes on: nobody has given up in it. */
-export function playedOn(tags: readonly string[], colours: readonly string[]): string[] {
-  const headers = Object.fromEntries(tags.flatMap((key, i) => (i % 2 === 0 ? [[key, tags[i + 1] ?? '']] : [])));
-  return writeRemarks({ ...readRemarks(headers, colours), gaveUp: undefined }, colours);
+/** The same headers, name and value by turns, for a game that goes on: nobody has given up in it. */
+export function playedOn(tags: readonly string[]): string[] {
+  const isGivingUp = (index: number) => tags[index] === TERMINATION && tags[index + 1]?.endsWith(GAVE_UP);
+  return tags.filter((_, index) => !isGivingUp(index - (index % 2)));
 }

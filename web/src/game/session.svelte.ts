@@ -1,7 +1,7 @@
 /** A game that is played: whose turn it is, what computer opponents do, what can be taken back, and its safe-keeping. */
 import { painted } from '../board/painted';
 import { engine, type Choice, type Driven, type Entry, type RemoteTable, type Setup, type View } from '../engine/engine';
-import { putGame, type SavedGame } from '../store/games';
+import { putGame, sparse, type SavedGame } from '../store/games';
 import { isStill, settings } from '../store/settings.svelte';
 import { play as playSound } from '../sound';
 import type { Aids } from './aids';
@@ -110,6 +110,11 @@ export class Session {
   /** The seat that gave up, if one did. */
   get gaveUp(): number | undefined {
     return this.remarks.gaveUp;
+  }
+
+  /** How often turns were taken back. */
+  get takenBack(): number {
+    return this.remarks.takenBack;
   }
 
   /** Whether the game has ended and nobody can take the last turn back any more. */
@@ -369,7 +374,7 @@ export class Session {
     const isLasting = this.log.slice(this.undoFloor).some((entry) => this.#lasting.has(entry.ply));
     const { view, seats, log } = this;
     const canUndo = this.undoFloor < log.length && this.gaveUp === undefined;
-    this.ending = endingOf({ view, last: log.at(-1), seats, canUndo, isLasting }, settings.confirm);
+    this.ending = endingOf({ view, last: log.at(-1), seats, canUndo, isLasting, isUntimed: settings.textMode }, settings.confirm);
   }
 
   /** Keeps the game as it is now. */
@@ -385,8 +390,7 @@ export class Session {
         created: this.#created,
         updated: Date.now(),
         isOver: this.isOver,
-        gaveUp: this.gaveUp ?? null,
-        draws: this.#draws.slice(drawsOf(this.log).length),
+        ...sparse({ gaveUp: this.gaveUp, draws: this.#draws.slice(drawsOf(this.log).length) }, this.seats.length),
         scores: players.map((player) => player.score),
         tilesLeft,
         waitsFor: decision.seat ?? null,

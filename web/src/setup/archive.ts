@@ -1,6 +1,6 @@
 /** All my games as one file, and back. */
 import { AIDS, wholeAids } from '../game/aids';
-import type { SavedGame } from '../store/games';
+import { sparse, type SavedGame } from '../store/games';
 import { readSeat } from './seats';
 
 /** How the file says what it is. */
@@ -58,7 +58,6 @@ function readGame(value: unknown, levels: readonly string[]): SavedGame | undefi
     tilesLeft: number(own.tilesLeft, 0),
     waitsFor: typeof own.waitsFor === 'number' && seats[own.waitsFor] ? own.waitsFor : null,
     sets: Array.isArray(own.sets) ? own.sets.filter((set) => typeof set === 'string') : [],
-    gaveUp: typeof own.gaveUp === 'number' && seats[own.gaveUp] ? own.gaveUp : null,
-    draws: Array.isArray(own.draws) ? own.draws.filter((draw) => typeof draw === 'string') : [],
+    ...sparse(own, seats.length),
   };
 }

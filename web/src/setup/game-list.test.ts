@@ -11,7 +11,7 @@ function game(id: string, part: Partial<SavedGame> = {}): SavedGame {
     id,
     game: 'carcassonne',
     bgn: '[Game "carcassonne"]',
-    seats: againstComputer({ you: 'You', computer: 'Computer', person: 'Person' }, 'steady'),
+    seats: againstComputer({ you: 'You', person: 'Person' }, 'steady'),
     aids: bundle('standard'),
     created: 1,
     updated: 1,
@@ -41,7 +41,7 @@ describe('the list of games', () => {
     const games = [over, game('old', { updated: 2 }), game('new', { updated: 8, waitsFor: 1 }), game('older')];
     expect(newestRunning(games)?.id).toBe('new');
     expect(newestRunning([over])).toBeUndefined();
-    expect(standing(game('a'))).toBe('You 3 – Computer 5');
+    expect(standing(game('a'))).toBe('You 3 – Computer (steady) 5');
   });
 
   it('knows who won', () => {

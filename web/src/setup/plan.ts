@@ -5,6 +5,7 @@ import type { SeatSetup } from '../game/seat';
 import { configText, readConfig, type Choices } from './config';
 import { presetChoices } from './preset';
 import { newSeat, readSeat } from './seats';
+import { computerName } from './usual-names';
 
 /** Everything on the form. */
 export interface Plan {
@@ -30,14 +31,13 @@ const FIRST_AIDS = 7;
 /** The names that new players get. */
 export interface SeatNames {
   you: string;
-  computer: string;
   person: string;
 }
 
 /** One person against the computer. */
 export function againstComputer(names: SeatNames, level: string): SeatSetup[] {
   const you = newSeat([], 'person', names.you);
-  return [you, newSeat([you], level, names.computer)];
+  return [you, newSeat([you], level, computerName(level))];
 }
 
 /** Two persons at this device, one of whom may have told their name. */

@@ -22,8 +22,8 @@ export interface SavedGame {
   waitsFor: number | null;
   /** Names of the sets in play, to be shown in lists. */
   sets: string[];
-  /** The seat that gave up; `null` if nobody did. */
-  gaveUp?: number | null;
+  /** The seat that gave up, if one did. */
+  gaveUp?: number;
   /** Draws that came out before a turn was taken back, and that will come again. */
   draws?: string[];
 }
@@ -88,8 +88,17 @@ export function readable(found: Partial<SavedGame> & { id: string }): SavedGame 
     tilesLeft: number(found.tilesLeft),
     waitsFor: typeof found.waitsFor === 'number' ? found.waitsFor : null,
     sets: list(found.sets),
-    gaveUp: typeof found.gaveUp === 'number' ? found.gaveUp : null,
-    draws: list(found.draws).filter((draw) => typeof draw === 'string'),
+    ...sparse(found, seats.length),
+  };
+}
+
+/** What only few games have, as far as it makes sense. */
+export function sparse(found: Partial<Record<keyof SavedGame, unknown>>, seats: number): Pick<SavedGame, 'gaveUp' | 'draws'> {
+  const { gaveUp, draws } = found;
+  const known = Array.isArray(draws) ? draws.filter((draw) => typeof draw === 'string') : [];
+  return {
+    ...(typeof gaveUp === 'number' && gaveUp >= 0 && gaveUp < seats ? { gaveUp } : {}),
+    ...(known.length > 0 ? { draws: known } : {}),
   };
 }
 

@@ -28,9 +28,9 @@ export function leadersOf(scores: readonly number[]): number[] {
   return scores.flatMap((score, seat) => (score === most ? [seat] : []));
 }
 
-/** The seat whose turn is shown: a turn lasts until it is confirmed. */
-export function activeSeat(session: Pick<Session, 'isOver' | 'isUnconfirmed' | 'log' | 'view'>): number | undefined {
+/** The seat whose turn is shown: a turn lasts until it is confirmed, or only the next person's touch is waited for. */
+export function activeSeat(session: Pick<Session, 'isOver' | 'ending' | 'log' | 'view'>): number | undefined {
   if (session.isOver) return undefined;
   const { decision } = session.view;
-  return session.isUnconfirmed ? session.log.at(-1)?.turn : (decision.seat ?? decision.turn);
+  return session.ending === 'ask' || session.ending === 'pause' ? session.log.at(-1)?.turn : (decision.seat ?? decision.turn);
 }
