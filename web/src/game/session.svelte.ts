@@ -193,6 +193,7 @@ export class Session {
   /** Ends the turn: from now on it cannot be taken back. */
   confirm(): Promise<void> {
     return this.#here(async () => {
+      if (!this.isUnconfirmed) return;
       this.ending = undefined;
       this.#confirmed = this.log.length;
       if (this.isOver) await this.#keep();

@@ -40,10 +40,7 @@ export function endingOf({ view, last, seats, canUndo, isLasting, isUntimed }: E
  * none. A turn begins for its player with the first thing he chose in it: what he drew stays drawn.
  */
 export function turnStart(log: readonly Entry[], seat: number, before: number): number | undefined {
-  const isFirst = (entry: Entry, index: number) => {
-    if (entry.seat !== seat || entry.turn !== seat) return false;
-    return !log.slice(0, index).some((earlier) => earlier.number === entry.number && earlier.seat === seat);
-  };
-  const starts = log.flatMap((entry, index) => (index < before && isFirst(entry, index) ? [index] : []));
-  return starts.at(-1);
+  const isOwn = (entry: Entry) => entry.seat === seat && entry.turn === seat;
+  const last = log.slice(0, before).findLast(isOwn);
+  return last && log.findIndex((entry) => isOwn(entry) && entry.number === last.number);
 }

@@ -47,6 +47,7 @@ describe('the list of games', () => {
   it('knows who won', () => {
     expect(winners(game('a'))).toEqual([]);
     expect(winners(game('a', { isOver: true }))).toEqual([1]);
+    expect(winners(game('a', { isOver: true, gaveUp: 1 }))).toEqual([0]);
     expect(winners(game('a', { isOver: true, scores: [7, 7] }))).toEqual([0, 1]);
   });
 
@@ -61,6 +62,11 @@ describe('the list of games', () => {
 });
 
 describe('the file of all games', () => {
+  it('gives back who gave up and the draws that will come again', () => {
+    const games = [game('a1', { isOver: true, gaveUp: 1, draws: ['BA/L', 'BA/C'] })];
+    expect(readArchive(writeArchive(games), ['steady'])).toEqual({ games, unreadable: 0 });
+  });
+
   it('gives the same games back', () => {
     const games = [game('a1'), game('b2', { isOver: true, waitsFor: null })];
     const text = writeArchive(games);

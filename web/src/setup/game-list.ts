@@ -27,8 +27,7 @@ export function standing(game: SavedGame): string {
 
 /** The seats with the most points in a game that has ended; whoever gave up is none of them. */
 export function winners(game: SavedGame): number[] {
-  const scores = game.scores.map((score, seat) => (seat === game.gaveUp ? -Infinity : score));
-  return game.isOver ? leadersOf(scores) : [];
+  return game.isOver ? leadersOf(game.scores, game.gaveUp) : [];
 }
 
 /** How long ago something was, in the language of the player: "yesterday", "3 hours ago". */

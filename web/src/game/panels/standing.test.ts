@@ -19,6 +19,7 @@ describe('points in flight', () => {
 describe('those with the most points', () => {
   it('can be several', () => {
     expect(leadersOf([12, 30, 30])).toEqual([1, 2]);
+    expect(leadersOf([12, 30, 30], 2)).toEqual([1]);
     expect(leadersOf([])).toEqual([]);
   });
 });
