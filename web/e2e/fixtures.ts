@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-const QUICK = { language: 'en', pace: 'instant', motion: 'reduced', confirm: 'never', tips: false, news: false, soundOffered: true, name: 'Anna' };
+const QUICK = { edition: 2, language: 'en', pace: 'instant', motion: 'reduced', confirm: 'never', tips: false, news: false, soundOffered: true, name: 'Anna' };
 
 /** Sets what the first page of the test finds in its settings; what the person changes later stays. */
 export async function visit(page: Page, settings: Visit = {}): Promise<void> {

@@ -6,7 +6,7 @@ export { en };
 
 /** What the table waits for. */
 export interface Moment {
-  state: 'choose' | 'confirm' | 'over';
+  state: 'choose' | 'confirm' | 'touch' | 'over';
   /** Actions so far. */
   ply: number;
   /** What a person can choose: a tile is to be laid, a spot to be picked, or there are only buttons. */
@@ -16,13 +16,16 @@ export interface Moment {
 /** Somebody who makes one choice when it is a person's turn. */
 export type Hand = (page: Page, moment: Moment) => Promise<void>;
 
-/** Waits until the table waits for a person, or the game is over. `after` is the moment that must have passed. */
+/**
+ * Waits until the table waits for a person, or the game is over; a breath between turns passes by itself. `after` is the
+ * moment that must have passed.
+ */
 export async function moment(page: Page, after?: Moment): Promise<Moment> {
   const handle = await page.waitForFunction(
     (before) => {
       const table = document.querySelector<HTMLElement>('[data-ply]');
       const state = table?.dataset['state'];
-      if (!table || (state !== 'choose' && state !== 'confirm' && state !== 'over')) return false;
+      if (!table || (state !== 'choose' && state !== 'confirm' && state !== 'touch' && state !== 'over')) return false;
       const ply = Number(table.dataset['ply']);
       if (before && before.ply === ply && before.state === state) return false;
       const has = (selector: string) => table.querySelector(selector) !== null;
@@ -98,6 +101,7 @@ async function plainButton(page: Page) {
 
 /** Moves over a square, turns the tile with the wheel or the right button, and clicks. */
 export const mouse: Hand = async (page, { state, ply, offers }) => {
+  if (state === 'touch') return page.getByRole('button', { name: en['play.begin'] }).first().click();
   if (state === 'confirm') return page.getByRole('button', { name: en['play.confirm'] }).first().click();
   if (offers === 'buttons' || (offers === 'spots' && !wantsFigure(ply) && (await (await plainButton(page)).count()) > 0)) {
     return (await plainButton(page)).click();
@@ -114,7 +118,7 @@ export const mouse: Hand = async (page, { state, ply, offers }) => {
 /** Walks with the arrows, turns with R, takes spots by their numbers. */
 export const keyboard: Hand = async (page, { state, ply, offers }) => {
   const { keyboard } = page;
-  if (state === 'confirm') return keyboard.press('Enter');
+  if (state === 'confirm' || state === 'touch') return keyboard.press('Enter');
   if (offers === 'squares') {
     const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
     for (let step = 0; step <= ply % 3; step += 1) await keyboard.press(ways[(ply + step) % 4] ?? 'ArrowUp');
@@ -129,6 +133,7 @@ export const keyboard: Hand = async (page, { state, ply, offers }) => {
 
 /** Taps a square, turns the ghost, taps the tick; taps a spot, then the tick. */
 export const finger: Hand = async (page, { state, ply, offers }) => {
+  if (state === 'touch') return page.getByRole('button', { name: en['play.begin'] }).first().tap();
   if (state === 'confirm') return page.getByRole('button', { name: en['play.confirm'] }).first().tap();
   const canPass = offers === 'spots' ? (await (await plainButton(page)).count()) > 0 : true;
   if (offers === 'buttons' || (offers === 'spots' && canPass && !wantsFigure(ply))) return (await plainButton(page)).tap();

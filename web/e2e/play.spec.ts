@@ -8,7 +8,7 @@ const gameId = (page: Page) => page.url().split('/').at(-1) ?? '';
 
 async function expectFinished(page: Page): Promise<void> {
   expect((await moment(page)).state).toBe('over');
-  expect(await keptGame(page, gameId(page))).toMatchObject({ isOver: true });
+  await expect.poll(() => keptGame(page, gameId(page))).toMatchObject({ isOver: true });
   await expect(page.getByRole('heading', { name: /.+/ }).first()).toBeVisible();
 }
 

@@ -19,7 +19,7 @@ test('a game is played by typed moves alone', async ({ page }) => {
     await input.press('Enter');
     now = await moment(page, now);
   }
-  expect(await keptGame(page, 'text')).toMatchObject({ isOver: true });
+  await expect.poll(() => keptGame(page, 'text')).toMatchObject({ isOver: true });
 });
 
 test('questions are answered, refusals explained, moves announced', async ({ page }) => {

@@ -58,6 +58,11 @@ impl<G: Valued> Bot<G> {
         self.level
     }
 
+    /// Lets another seed decide between turns that it finds equally good. What it has planned stays.
+    pub fn reseed(&mut self, seed: u64) {
+        self.rng = Rng::new(seed, 0);
+    }
+
     /// What the seat that has to act should do; `None` if no seat has to. Works at any point of a turn.
     pub fn choose(&mut self, rules: &G, state: &G::State) -> Option<G::Action> {
         let Decision::Seat(seat) = rules.decision(state) else { return None };

@@ -29,6 +29,14 @@ fn the_examples_are_canonical() {
 }
 
 #[test]
+fn what_the_client_remarks_is_kept() {
+    let record = read::<Rules>(block("bgn-given-up"));
+    assert_eq!([record.tag("TakenBack"), record.tag("Termination")], [Some("2"), Some("red gave up")]);
+    assert_eq!(record.result(), None);
+    assert_eq!(record.to_string(), block("bgn-given-up"));
+}
+
+#[test]
 fn the_annotated_example_is_the_same_game() {
     assert_eq!(read::<Rules>(block("bgn-annotated")).to_string(), block("bgn"));
 }

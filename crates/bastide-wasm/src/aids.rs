@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use crate::tile::TilePart;
-use crate::view::{Score, Share, Spot, Square, Strength};
+use crate::view::{Choice, Score, Share, Spot, Square, Strength};
 use crate::words::Words;
 
 /// The layer of fields with their owners and worth.
@@ -44,6 +44,16 @@ pub struct DeadSquare {
 /// All dead squares.
 #[derive(Clone, Debug, Serialize, Tsify)]
 pub struct DeadSquares(pub Vec<DeadSquare>);
+
+/// The rest of a turn as a computer opponent would play it.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Advice {
+    /// What it would choose, one after the other; nothing if no seat has to act.
+    pub steps: Vec<Choice>,
+    /// New definitions of symbols, as in views.
+    pub symbols: String,
+}
 
 /// The tiles that are left.
 #[derive(Clone, Debug, Serialize, Tsify)]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use bastide_ai::{Bot, Level};
+use bastide_ai::Bot;
 use bastide_art::geometry::Point;
 use bastide_art::{Atlas, LastMove, Sheet, Standing, figure, layer, overlay, token};
 use bastide_kernel::{Decision as Turn, PlacedTile, Rng, Rot, Seat, Sink, random_action};
@@ -42,7 +42,7 @@ pub struct Host<G: Hosted> {
     /// What there is to find one's way by, in the position after so many actions.
     pub(crate) surroundings: Option<(usize, Surroundings)>,
     rng: Rng,
-    bots: Vec<Bot<G>>,
+    pub(crate) bots: Vec<Bot<G>>,
 }
 
 impl<G: Hosted> Host<G> {
@@ -137,20 +137,6 @@ impl<G: Hosted> Host<G> {
             entries.push(self.carry_out(action));
         }
         entries
-    }
-
-    /// The action that a computer opponent would choose now; `None` if no seat has to act. Seats of the same level share
-    /// an opponent: what it plans belongs to a position, not to a seat.
-    pub fn think(&mut self, level: Level) -> Option<String> {
-        let index = match self.bots.iter().position(|bot| bot.level() == level) {
-            Some(index) => index,
-            None => {
-                self.bots.push(Bot::new(level, self.rng.next_u64()));
-                self.bots.len() - 1
-            }
-        };
-        let action = self.bots[index].choose(&self.rules, &self.state)?;
-        Some(self.rules.action_text(action))
     }
 
     /// Carries out a legal action.
@@ -301,7 +287,7 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    fn choice(&mut self, action: G::Action, standing: &[(Standing, Point)]) -> Choice {
+    pub(crate) fn choice(&mut self, action: G::Action, standing: &[(Standing, Point)]) -> Choice {
         let Offer { words, at, figure, piece, is_pass, is_lasting, sway } = self.rules.offer(&self.state, action);
         let (laid, rotation) = match at {
             Site::Square(pos, rot) => (Some(square(pos)), Some(rot.index() as u8)),

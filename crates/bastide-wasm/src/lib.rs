@@ -3,6 +3,7 @@
 //! A [`Table`] is one game that is played or looked at. Nothing here knows a rule: whatever a client shows comes from the
 //! rules crates, drawn by `bastide-art`, in [`Words`](words::Words) that the client can translate.
 
+mod advice;
 pub mod aids;
 mod carcassonne;
 pub mod catalogue;
@@ -26,7 +27,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify, serde_wasm_bindgen};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::aids::{DeadSquares, Feature, Features, FieldLayer, Projection, Remaining, SquareOdds, SquareWords};
+use crate::aids::{Advice, DeadSquares, Feature, Features, FieldLayer, Projection, Remaining, SquareOdds, SquareWords};
 use crate::catalogue::{Catalogue, Setup};
 use crate::host::Host;
 use crate::hosted::Hosted;
@@ -137,6 +138,12 @@ impl Table {
     pub fn think(&mut self, level: &str) -> Option<String> {
         let level = Level::from_name(level)?;
         on!(mut self, host => host.think(level))
+    }
+
+    /// The rest of the turn as a computer opponent of a level would play it; nothing if there is no such level.
+    pub fn advice(&mut self, level: &str) -> Option<Ts<Advice>> {
+        let level = Level::from_name(level)?;
+        Some(ts(&on!(mut self, host => host.advice(level))))
     }
 
     /// Looks at the position after so many actions, or after all if there are fewer.

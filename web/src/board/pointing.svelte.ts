@@ -22,6 +22,8 @@ export interface PointingListener {
   touch(): void;
   point(unit: Point | undefined, kind: 'hover' | 'press'): void;
   square(square: Square | undefined): void;
+  /** A square was tapped where nothing can be laid. */
+  tap(square: Square): void;
   /** Whether a square is empty and beside tiles. */
   isFrontier(square: Square): boolean;
 }
@@ -146,6 +148,8 @@ export class Pointing {
       this.#tell.refuse(square);
     } else if (isDouble) {
       this.#tell.fit();
+    } else {
+      this.#tell.tap(square);
     }
   }
 

@@ -46,6 +46,9 @@ const session = {
   symbols: { parts: [] },
 } as unknown as Session;
 
+/** The same game, given up before its end by the one who is ahead, with turns taken back. */
+const givenUp = { ...session, gaveUp: 1, takenBack: 2, log: log.slice(0, 1) } as unknown as Session;
+
 let app: Record<string, unknown> | undefined;
 
 interface Shown {
@@ -53,6 +56,7 @@ interface Shown {
   onshow: (score: Score | undefined) => void;
   onlook: (place: Place | undefined) => void;
   isTold: boolean;
+  session: Session;
 }
 
 function show(props: Partial<Shown> = {}) {
@@ -85,6 +89,14 @@ describe('the finale', () => {
     flushSync();
     expect(text()).toContain('Ben wins with 12 points');
     expect(onshow).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('says who gave up, who wins by it, and how many turns were taken back', () => {
+    show({ session: givenUp });
+    expect(document.querySelector('h2')?.textContent).toBe('Ben gave up');
+    expect(text()).toContain('Anna wins.');
+    expect(text()).toContain('In this game 2 turns were taken back.');
+    expect(text()).not.toContain('Ben wins');
   });
 
   it('stands still for those who want it so, and for games that were over before', () => {

@@ -61,6 +61,7 @@ describe('the table by kind', () => {
 
 describe('the ranking', () => {
   it('shares places between equals', () => {
+    expect(ranking([5, 9, 9, 1], 1).map(({ seat, place }) => [seat, place])).toEqual([[2, 1], [0, 2], [3, 3], [1, 4]]);
     expect(ranking([5, 9, 9, 1]).map(({ seat, place }) => [seat, place])).toEqual([[1, 1], [2, 1], [0, 3], [3, 4]]);
   });
 });

@@ -53,10 +53,11 @@ export function byKind(entries: readonly Entry[], seats: number): KindRow[] {
   return rest.some((points) => points !== 0) ? [...rows, { kind: 'other', points: rest }] : rows;
 }
 
-/** The players, the best first. */
-export function ranking(scores: readonly number[]): Rank[] {
-  const placeOf = (score: number) => 1 + scores.filter((other) => other > score).length;
-  const ranks = scores.map((score, seat) => ({ seat, score, place: placeOf(score) }));
+/** The players, the best first; whoever gave up is the last. */
+export function ranking(scores: readonly number[], gaveUp?: number): Rank[] {
+  const counted = scores.map((score, seat) => (seat === gaveUp ? -Infinity : score));
+  const placeOf = (own: number) => 1 + counted.filter((other) => other > own).length;
+  const ranks = scores.map((score, seat) => ({ seat, score, place: placeOf(counted[seat] ?? score) }));
   return ranks.sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 

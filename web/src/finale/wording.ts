@@ -21,6 +21,14 @@ export function marginText(ranks: readonly Rank[], names: readonly string[]): st
   return t('finale.margin', { n: first.score - second.score, name: together(next) });
 }
 
+/** What it means that somebody gave up: the only other has won, several are told by who is ahead. */
+export function gaveUpText(ranks: readonly Rank[], names: readonly string[]): string {
+  const first = ranks.filter((rank) => rank.place === 1);
+  const name = together(first.map((rank) => names[rank.seat] ?? ''));
+  if (ranks.length === 2) return t('finale.gave_up_winner', { name });
+  return t(first.length > 1 ? 'finale.gave_up_leaders' : 'finale.gave_up_leader', { name, n: first[0]?.score ?? 0 });
+}
+
 /** Whether a field decided the game: that has words of its own. */
 function isDecidingField({ kind, scores }: Highlight): boolean {
   return kind === 'decider' && scores[0]?.subject === 'field';

@@ -1,7 +1,7 @@
 /** Aids: what the client tells players beyond the bare board. Groups that play for honour switch them off. */
 
-/** Every aid, in the order in which they are listed. */
-export const AIDS = ['squares', 'remaining', 'dead', 'fields', 'projected', 'odds', 'features'] as const;
+/** Every aid, in the order in which they are listed. A new one comes last, since lists that were kept tell how many there were. */
+export const AIDS = ['squares', 'remaining', 'dead', 'fields', 'projected', 'odds', 'features', 'hint'] as const;
 
 /** One of them. */
 export type Aid = (typeof AIDS)[number];
@@ -28,4 +28,11 @@ export function bundle(name: Bundle): Aids {
 /** The usual choice that these aids are, if they are one. */
 export function bundleOf(aids: Aids): Bundle | undefined {
   return BUNDLES.find((name) => AIDS.every((aid) => bundle(name)[aid] === aids[aid]));
+}
+
+/** Aids as they were kept or sent: one that there was not yet is allowed where all that there were are. */
+export function wholeAids(kept: Partial<Aids> | undefined): Aids {
+  const known = AIDS.filter((aid) => typeof kept?.[aid] === 'boolean');
+  const isFriendly = known.length > 0 && known.every((aid) => kept?.[aid]);
+  return Object.fromEntries(AIDS.map((aid) => [aid, kept?.[aid] ?? isFriendly])) as Aids;
 }

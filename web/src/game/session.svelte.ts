@@ -1,13 +1,16 @@
 /** A game that is played: whose turn it is, what computer opponents do, what can be taken back, and its safe-keeping. */
 import { painted } from '../board/painted';
 import { engine, type Choice, type Driven, type Entry, type RemoteTable, type Setup, type View } from '../engine/engine';
-import { putGame, type SavedGame } from '../store/games';
+import { putGame, sparse, type SavedGame } from '../store/games';
 import { isStill, settings } from '../store/settings.svelte';
 import { play as playSound } from '../sound';
 import type { Aids } from './aids';
 import { isFinal } from './panels/turns';
+import { readRemarks, writeRemarks, type Remarks } from './remarks';
+import { restart } from './restart';
 import { isPerson, type SeatSetup } from './seat';
 import { collecting, Symbols } from './symbols.svelte';
+import { endingOf, turnStart, type Ending } from './turn-end';
 
 /** Milliseconds that a computer opponent takes for a tile. */
 const PACE = { calm: 900, quick: 350, instant: 0 };
@@ -37,8 +40,10 @@ export class Session {
   readonly symbols = new Symbols();
   view: View = $state.raw() as View;
   log: Entry[] = $state.raw([]);
-  /** Whether the turn is done but not confirmed. */
-  isUnconfirmed = $state(false);
+  /** What the game waits for if the turn is done and can still be taken back. */
+  ending: Ending | undefined = $state();
+  /** How often turns were taken back, and who gave up. */
+  remarks: Remarks = $state.raw({ takenBack: 0, gaveUp: undefined, others: [] });
   /** Whether a computer opponent is at it. */
   isThinking = $state(false);
   /** What went wrong with keeping the game, if anything did. */
@@ -55,6 +60,10 @@ export class Session {
   #lastFlight = 0;
   /** How many actions there were when a turn was last confirmed. */
   #confirmed = $state(0);
+  /** Every draw that ever came out, by its number: after a turn was taken back the same ones come again. */
+  #draws: string[] = [];
+  /** The names of seats in records. */
+  #colours: readonly string[] = [];
 
   private constructor(saved: SavedGame, table: RemoteTable, setup: Setup) {
     this.id = saved.id;
@@ -69,8 +78,14 @@ export class Session {
   static async open(saved: SavedGame): Promise<Session> {
     const table = await engine().read(saved.bgn);
     try {
-      const session = new Session(saved, table, await table.setup());
+      const [setup, headers, { colours }] = await Promise.all([table.setup(), engine().headers(saved.bgn), engine().catalogue()]);
+      const session = new Session(saved, table, setup);
+      session.#colours = colours;
+      session.remarks = readRemarks(headers, colours);
       session.log = await table.log();
+      session.#draws = [...drawsOf(session.log), ...(saved.draws ?? [])];
+      // What was over for good is not asked about again.
+      if (saved.isOver) session.#confirmed = session.log.length;
       // What was chosen before is not known any more: better one question too many.
       session.#lasting.add(session.log.length);
       await session.#look();
@@ -91,15 +106,30 @@ export class Session {
     return this.seats.map((seat) => seat.name);
   }
 
+  /** Whether the turn is done but can still be taken back. */
+  get isUnconfirmed(): boolean {
+    return this.ending !== undefined;
+  }
+
+  /** The seat that gave up, if one did. */
+  get gaveUp(): number | undefined {
+    return this.remarks.gaveUp;
+  }
+
+  /** How often turns were taken back. */
+  get takenBack(): number {
+    return this.remarks.takenBack;
+  }
+
   /** Whether the game has ended and nobody can take the last turn back any more. */
   get isOver(): boolean {
-    return this.view.decision.who === 'over' && !this.isUnconfirmed;
+    return this.gaveUp !== undefined || (this.view.decision.who === 'over' && !this.isUnconfirmed);
   }
 
   /** The seat for which a person has to choose now, if any. */
   get chooser(): number | undefined {
     const { seat } = this.view.decision;
-    return !this.isUnconfirmed && seat !== undefined && isPerson(this.seats[seat]) ? seat : undefined;
+    return !this.isUnconfirmed && this.gaveUp === undefined && seat !== undefined && isPerson(this.seats[seat]) ? seat : undefined;
   }
 
   /** What a person can choose now. */
@@ -121,7 +151,30 @@ export class Session {
 
   /** Whether the last action can be taken back. */
   get canUndo(): boolean {
-    return this.undoFloor < this.log.length && !this.isThinking;
+    return this.undoFloor < this.log.length && !this.isThinking && this.gaveUp === undefined;
+  }
+
+  /** The one person at the table, if everybody else is a computer opponent. */
+  get #loner(): number | undefined {
+    const persons = this.seats.flatMap((seat, index) => (isPerson(seat) ? [index] : []));
+    return persons.length === 1 ? persons[0] : undefined;
+  }
+
+  /** The number of actions at the beginning of the turn that the one person can go back to beyond what undo takes back. */
+  get #earlier(): number | undefined {
+    return this.#loner === undefined ? undefined : turnStart(this.log, this.#loner, this.undoFloor);
+  }
+
+  /** Whether the turn before can be taken back: against computers only, as long as the game goes on. */
+  get canTakeBack(): boolean {
+    return !this.isOver && !this.isThinking && (this.isUnconfirmed || this.chooser !== undefined) && this.#earlier !== undefined;
+  }
+
+  /** The seat that gives up if somebody does now. */
+  get giver(): number | undefined {
+    if (this.isOver) return undefined;
+    const { turn } = this.view.decision;
+    return this.#loner ?? this.chooser ?? (isPerson(this.seats[turn]) ? turn : undefined);
   }
 
   /** Lets things happen until a person has to choose: draws tiles, asks computer opponents. */
@@ -144,8 +197,10 @@ export class Session {
   /** Ends the turn: from now on it cannot be taken back. */
   confirm(): Promise<void> {
     return this.#here(async () => {
-      this.isUnconfirmed = false;
+      if (!this.isUnconfirmed) return;
+      this.ending = undefined;
       this.#confirmed = this.log.length;
+      if (this.isOver) await this.#keep();
       await this.#run();
     });
   }
@@ -154,15 +209,41 @@ export class Session {
   undo(): Promise<void> {
     return this.#here(async () => {
       if (!this.canUndo) return;
-      const ply = this.log.length - 1;
-      await this.#table.undo(ply);
-      this.log = this.log.slice(0, ply);
-      this.#lasting.delete(ply + 1);
-      this.flights = [];
-      this.homecomings = [];
-      await this.#look();
-      await this.#keep();
+      await this.#goBack(this.log.length - 1);
     });
+  }
+
+  /**
+   * Takes back everything since the beginning of the person's last turn before this one, computers' answers included. The
+   * record tells how often that was done, and the draws that came out come again.
+   */
+  takeBack(): Promise<void> {
+    return this.#here(async () => {
+      const ply = this.#earlier;
+      if (!this.canTakeBack || ply === undefined) return;
+      this.remarks = { ...this.remarks, takenBack: this.remarks.takenBack + 1 };
+      await this.#goBack(ply);
+    });
+  }
+
+  /** Ends the game for good because a player gives up. */
+  giveUp(seat: number): Promise<void> {
+    if (this.isOver) return Promise.resolve();
+    // At once, so that a computer opponent who is at it does not go on.
+    this.remarks = { ...this.remarks, gaveUp: seat };
+    this.ending = undefined;
+    return this.#then(() => this.#keep());
+  }
+
+  async #goBack(ply: number): Promise<void> {
+    await this.#table.undo(ply);
+    this.log = this.log.slice(0, ply);
+    this.#lasting = new Set([...this.#lasting].filter((own) => own <= ply));
+    this.#confirmed = Math.min(this.#confirmed, ply);
+    this.flights = [];
+    this.homecomings = [];
+    await this.#look();
+    await this.#keep();
   }
 
   /** Forgets the flight of some points. */
@@ -173,6 +254,11 @@ export class Session {
   /** Forgets a figure that has come home. */
   arrived(id: number): void {
     this.homecomings = this.homecomings.filter((homecoming) => homecoming.id !== id);
+  }
+
+  /** Begins the same game once more, and keeps this one; the id of the new one. */
+  again(): Promise<string> {
+    return restart(this);
   }
 
   /** Leaves the table, as soon as what was done last is kept. */
@@ -191,7 +277,10 @@ export class Session {
 
   /** The game as a record with the names of the players. */
   bgn(): Promise<string> {
-    return this.#table.bgn(this.names, ['Date', new Date(this.#created).toISOString().slice(0, 10)]);
+    const { others } = this.remarks;
+    const date: [string, string] = ['Date', new Date(this.#created).toISOString().slice(0, 10)];
+    const dated = others.some(([key]) => key === 'Date') ? others : [date, ...others];
+    return this.#table.bgn(this.names, writeRemarks({ ...this.remarks, others: dated }, this.#colours));
   }
 
   /** Does one thing after the other, so that nothing happens to a position that is about to change. */
@@ -210,14 +299,14 @@ export class Session {
   }
 
   async #run(): Promise<void> {
-    while (!this.#isClosed && !this.isUnconfirmed && (await this.#goOn()));
+    while (!this.#isClosed && !this.isUnconfirmed && this.gaveUp === undefined && (await this.#goOn()));
   }
 
   /** Does the next thing that needs no person; whether there was one. */
   async #goOn(): Promise<boolean> {
     const { who, seat } = this.view.decision;
     if (who === 'chance') {
-      await this.#played(await this.#table.draw());
+      await this.#played(await this.#draw());
       return true;
     }
     if (who === 'over' || seat === undefined || isPerson(this.seats[seat])) return false;
@@ -227,7 +316,7 @@ export class Session {
         this.#table.think(this.seats[seat]?.player ?? ''),
         pause(isStill() ? PACE[settings.pace] / 2 : PACE[settings.pace]),
       ]);
-      if (action === undefined || this.#isClosed) return false;
+      if (action === undefined || this.#isClosed || this.gaveUp !== undefined) return false;
       await this.#played([await this.#table.play(action)]);
     } finally {
       this.isThinking = false;
@@ -242,17 +331,11 @@ export class Session {
     return chooser !== undefined && this.log.findLast(isAnswer)?.seat !== chooser;
   }
 
-  /**
-   * Whether what a person just finished has to be confirmed before it goes on. A turn is confirmed when it ends, or goes on
-   * with a draw; others who have a say in the middle of it are asked at once.
-   */
-  #wantsConfirmation(): boolean {
-    const last = this.log.at(-1);
-    if (last?.seat === undefined || !isPerson(this.seats[last.seat]) || !isPerson(this.seats[last.turn])) return false;
-    const { decision, turns } = this.view;
-    if (decision.who === 'seat' && turns < last.number) return false;
-    if (settings.confirm !== 'lasting') return settings.confirm === 'always';
-    return this.log.slice(this.undoFloor).some((entry) => this.#lasting.has(entry.ply));
+  /** Lets chance decide: as it did before, if it was asked this before and that is still possible. */
+  async #draw(): Promise<Entry[]> {
+    const known = this.#draws[drawsOf(this.log).length];
+    if (known === undefined || (await this.#table.refusal(known)) !== undefined) return this.#table.draw();
+    return [await this.#table.play(known)];
   }
 
   /** The numbers of the actions that stay to the end of the game. */
@@ -263,6 +346,8 @@ export class Session {
       if (this.view.decision.choices.some((choice) => choice.action === action && choice.isLasting)) this.#lasting.add(ply);
     }
     this.log = [...this.log, ...entries];
+    const draws = drawsOf(this.log);
+    this.#draws = [...draws, ...this.#draws.slice(draws.length)];
     this.#fly(entries);
     await this.#look();
     this.#sound(entries);
@@ -306,7 +391,10 @@ export class Session {
   async #look(): Promise<void> {
     this.view = await this.#table.view();
     // At once, so that nothing is shown as settled (the end of the game, say) that can still be taken back.
-    this.isUnconfirmed = this.#wantsConfirmation();
+    const isLasting = this.log.slice(this.undoFloor).some((entry) => this.#lasting.has(entry.ply));
+    const { view, seats, log } = this;
+    const canUndo = this.undoFloor < log.length && this.gaveUp === undefined;
+    this.ending = endingOf({ view, last: log.at(-1), seats, canUndo, isLasting, isUntimed: settings.textMode }, settings.confirm);
   }
 
   /** Keeps the game as it is now. */
@@ -323,7 +411,8 @@ export class Session {
         aids: $state.snapshot(this.aids),
         created: this.#created,
         updated: Date.now(),
-        isOver: decision.who === 'over',
+        isOver: this.isOver,
+        ...sparse({ gaveUp: this.gaveUp, draws: this.#draws.slice(drawsOf(this.log).length) }, this.seats.length),
         scores: players.map((player) => player.score),
         tilesLeft,
         waitsFor: decision.seat ?? null,
@@ -334,6 +423,11 @@ export class Session {
       this.problem = error instanceof Error ? error.message : String(error);
     }
   }
+}
+
+/** What chance decided in a game, in order. */
+function drawsOf(log: readonly Entry[]): string[] {
+  return log.flatMap((entry) => (entry.seat === undefined ? [entry.action] : []));
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -121,8 +121,13 @@ class FakeTable {
 
 let table: FakeTable;
 
+/** The headers of the record that is opened. */
+let headers: Record<string, string>;
+
 vi.mock('../engine/engine', () => ({
   engine: () => ({
+    headers: async () => headers,
+    catalogue: async () => ({ colours: ['red', 'blue'] }),
     read: async (text: string) => {
       table = new FakeTable(text);
       return table;
@@ -143,7 +148,7 @@ function seats(...players: string[]): SeatSetup[] {
   return players.map((player, i) => ({ player, name: `P${i}`, colour: i, pattern: i }));
 }
 
-async function open(players: SeatSetup[], bgn = ''): Promise<Session> {
+async function open(players: SeatSetup[], bgn = '', isOver = false): Promise<Session> {
   const saved: SavedGame = {
     id: 'g',
     game: 'carcassonne',
@@ -152,7 +157,7 @@ async function open(players: SeatSetup[], bgn = ''): Promise<Session> {
     aids: bundle('friendly'),
     created: 0,
     updated: 0,
-    isOver: false,
+    isOver,
     scores: [0, 0],
     tilesLeft: 9,
     waitsFor: 0,
@@ -168,7 +173,9 @@ describe('a session', () => {
     settings.confirm = 'always';
     settings.pace = 'instant';
     settings.motion = 'reduced';
+    settings.textMode = false;
     steps = ['draw', TILE, FIGURE];
+    headers = {};
   });
 
   it('draws until a person has to choose', async () => {
@@ -206,10 +213,11 @@ describe('a session', () => {
     const session = await open(seats('person', 'person'));
     await session.choose('tile');
     await session.choose('pass');
-    expect(session.isUnconfirmed).toBe(false);
+    expect(session.ending).toBe('touch');
+    await session.confirm();
     await session.choose('tile');
     await session.choose('farmer');
-    expect(session.isUnconfirmed).toBe(true);
+    expect(session.ending).toBe('ask');
   });
 
   it('asks for what lasts also if more is done in the turn, unless it was taken back', async () => {
@@ -218,12 +226,83 @@ describe('a session', () => {
     const session = await open(seats('person', 'person'));
     await session.choose('farmer');
     await session.choose('tile');
-    expect(session.isUnconfirmed).toBe(true);
+    expect(session.ending).toBe('ask');
     await session.undo();
     await session.undo();
     await session.choose('pass');
     await session.choose('tile');
-    expect(session.isUnconfirmed).toBe(false);
+    expect(session.ending).toBe('touch');
+  });
+
+  it('takes a breath before the computer’s turn in which everything can be taken back', async () => {
+    settings.confirm = 'pause';
+    const session = await open(seats('person', 'steady'));
+    await session.choose('tile');
+    expect(session.ending).toBeUndefined();
+    await session.choose('farmer');
+    expect([session.ending, session.canUndo, session.chooser]).toEqual(['pause', true, undefined]);
+    await session.undo();
+    expect([session.ending, session.chooser, table.actions.length]).toEqual([undefined, 0, 2]);
+    await session.choose('pass');
+    await Promise.all([session.confirm(), session.confirm()]);
+    // Two touches are one draw.
+    expect(table.actions).toEqual(['draw', 'tile', 'pass', 'draw', 'tile', 'farmer', 'draw']);
+    expect([session.ending, session.chooser]).toEqual([undefined, 0]);
+  });
+
+  it('waits for the next person’s touch where several share a device', async () => {
+    settings.confirm = 'pause';
+    const session = await open(seats('person', 'person'));
+    await session.choose('tile');
+    await session.choose('pass');
+    expect([session.ending, session.view.decision.turn]).toEqual(['touch', 1]);
+    await session.undo();
+    await session.choose('farmer');
+    await session.confirm();
+    expect([session.ending, session.chooser]).toEqual([undefined, 1]);
+  });
+
+  it('takes only a breath where the same person goes on, and at the end of the game', async () => {
+    settings.confirm = 'pause';
+    steps = ['draw', TILE, FIGURE, 'draw', TILE, FIGURE];
+    const session = await open(seats('person', 'person'), 'draw tile');
+    await session.choose('pass');
+    expect(session.ending).toBe('pause');
+    steps = ['draw', TILE, FIGURE];
+    const last = await open(seats('person', 'person'), `${'draw tile pass '.repeat(3)}draw tile`);
+    await last.choose('pass');
+    expect([last.ending, last.isOver]).toEqual(['pause', false]);
+    await last.confirm();
+    expect(last.isOver).toBe(true);
+    expect(await getGame('g')).toMatchObject({ isOver: true });
+  });
+
+  it('takes no breath where nothing can be taken back, and asks those who listen', async () => {
+    settings.confirm = 'pause';
+    steps = ['draw', TILE, OTHER_STEP];
+    const session = await open(seats('person', 'steady'));
+    await session.choose('tile');
+    expect([session.ending, session.view.decision.turn]).toEqual([undefined, 1]);
+    steps = ['draw', TILE, FIGURE];
+    settings.textMode = true;
+    const heard = await open(seats('person', 'steady'), 'draw tile');
+    await heard.choose('pass');
+    expect(heard.ending).toBe('ask');
+  });
+
+  it('takes its breath again after a reload, without a second draw', async () => {
+    settings.confirm = 'pause';
+    const session = await open(seats('person', 'steady'), 'draw tile pass');
+    expect([session.ending, table.actions.length]).toEqual(['pause', 3]);
+    await session.undo();
+    expect(table.actions).toEqual(['draw', 'tile']);
+  });
+
+  it('is over at once if it was over when it was kept', async () => {
+    settings.confirm = 'pause';
+    const over = 'draw tile pass '.repeat(4).trim();
+    expect((await open(seats('person', 'person'), over)).isOver).toBe(false);
+    expect((await open(seats('person', 'person'), over, true)).isOver).toBe(true);
   });
 
   it('asks others in the middle of a turn at once, and for a confirmation only at its end', async () => {

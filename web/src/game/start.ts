@@ -2,6 +2,7 @@
 import { engine } from '../engine/engine';
 import { newId, putGame, type SavedGame } from '../store/games';
 import type { Aids } from './aids';
+import { readRemarks } from './remarks';
 import type { SeatSetup } from './seat';
 
 /** Everything that is chosen before a game. */
@@ -30,10 +31,11 @@ export async function importGame(bgn: string, seats: SeatSetup[], aids: Aids): P
   const table = await engine().read(bgn);
   try {
     const { game, config, sets } = await table.setup();
-    const view = await table.view();
+    const [view, headers, { colours }] = [await table.view(), await engine().headers(bgn), await engine().catalogue()];
+    const { gaveUp } = readRemarks(headers, colours);
     const saved = await keep(bgn, { game, config, seats, aids }, sets.map(([name]) => name));
     const { decision, players, tilesLeft } = view;
-    const known = { isOver: decision.who === 'over', scores: players.map((player) => player.score), tilesLeft };
+    const known = { isOver: decision.who === 'over' || gaveUp !== undefined, ...(gaveUp === undefined ? {} : { gaveUp }), scores: players.map((player) => player.score), tilesLeft };
     const full = { ...saved, ...known, waitsFor: decision.seat ?? null };
     await putGame(full);
     return full;

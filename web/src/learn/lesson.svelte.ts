@@ -24,6 +24,10 @@ export class Lesson {
   readonly isUnconfirmed = false;
   readonly isOver = false;
   readonly canUndo = false;
+  readonly canTakeBack = false;
+  readonly ending = undefined;
+  readonly giver = undefined;
+  readonly gaveUp = undefined;
   readonly flights: Flight[] = [];
   /** Every step has symbols of its own, as it has a table of its own. */
   symbols: Symbols = $state.raw(new Symbols());
@@ -136,6 +140,16 @@ export class Lesson {
 
   /** Nothing of a lesson is taken back: a step is repeated instead. */
   async undo(): Promise<void> {}
+
+  async takeBack(): Promise<void> {}
+
+  /** Nobody gives up: lessons can be left or skipped. */
+  async giveUp(): Promise<void> {}
+
+  /** The step once more. */
+  async again(): Promise<undefined> {
+    await this.go(this.at);
+  }
 
   async close(): Promise<void> {
     await this.#table?.close();

@@ -1,6 +1,6 @@
 /** All my games as one file, and back. */
-import { AIDS, type Aids } from '../game/aids';
-import type { SavedGame } from '../store/games';
+import { AIDS, wholeAids } from '../game/aids';
+import { sparse, type SavedGame } from '../store/games';
 import { readSeat } from './seats';
 
 /** How the file says what it is. */
@@ -50,7 +50,7 @@ function readGame(value: unknown, levels: readonly string[]): SavedGame | undefi
     game: own.game,
     bgn: own.bgn,
     seats,
-    aids: Object.fromEntries(AIDS.map((aid) => [aid, aids?.[aid] === true])) as Aids,
+    aids: wholeAids(Object.fromEntries(AIDS.flatMap((aid) => (typeof aids?.[aid] === 'boolean' ? [[aid, aids[aid]]] : [])))),
     created: number(own.created, 0),
     updated: number(own.updated, 0),
     isOver: own.isOver === true,
@@ -58,5 +58,6 @@ function readGame(value: unknown, levels: readonly string[]): SavedGame | undefi
     tilesLeft: number(own.tilesLeft, 0),
     waitsFor: typeof own.waitsFor === 'number' && seats[own.waitsFor] ? own.waitsFor : null,
     sets: Array.isArray(own.sets) ? own.sets.filter((set) => typeof set === 'string') : [],
+    ...sparse(own, seats.length),
   };
 }

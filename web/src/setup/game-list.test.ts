@@ -11,7 +11,7 @@ function game(id: string, part: Partial<SavedGame> = {}): SavedGame {
     id,
     game: 'carcassonne',
     bgn: '[Game "carcassonne"]',
-    seats: againstComputer({ you: 'You', computer: 'Computer', person: 'Person' }, 'steady'),
+    seats: againstComputer({ you: 'You', person: 'Person' }, 'steady'),
     aids: bundle('standard'),
     created: 1,
     updated: 1,
@@ -41,12 +41,13 @@ describe('the list of games', () => {
     const games = [over, game('old', { updated: 2 }), game('new', { updated: 8, waitsFor: 1 }), game('older')];
     expect(newestRunning(games)?.id).toBe('new');
     expect(newestRunning([over])).toBeUndefined();
-    expect(standing(game('a'))).toBe('You 3 – Computer 5');
+    expect(standing(game('a'))).toBe('You 3 – Computer (steady) 5');
   });
 
   it('knows who won', () => {
     expect(winners(game('a'))).toEqual([]);
     expect(winners(game('a', { isOver: true }))).toEqual([1]);
+    expect(winners(game('a', { isOver: true, gaveUp: 1 }))).toEqual([0]);
     expect(winners(game('a', { isOver: true, scores: [7, 7] }))).toEqual([0, 1]);
   });
 
@@ -61,6 +62,11 @@ describe('the list of games', () => {
 });
 
 describe('the file of all games', () => {
+  it('gives back who gave up and the draws that will come again', () => {
+    const games = [game('a1', { isOver: true, gaveUp: 1, draws: ['BA/L', 'BA/C'] })];
+    expect(readArchive(writeArchive(games), ['steady'])).toEqual({ games, unreadable: 0 });
+  });
+
   it('gives the same games back', () => {
     const games = [game('a1'), game('b2', { isOver: true, waitsFor: null })];
     const text = writeArchive(games);

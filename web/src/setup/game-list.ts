@@ -25,9 +25,9 @@ export function standing(game: SavedGame): string {
   return game.seats.map((seat, index) => `${seat.name} ${game.scores[index] ?? 0}`).join(' – ');
 }
 
-/** The seats with the most points in a game that has ended. */
+/** The seats with the most points in a game that has ended; whoever gave up is none of them. */
 export function winners(game: SavedGame): number[] {
-  return game.isOver ? leadersOf(game.scores) : [];
+  return game.isOver ? leadersOf(game.scores, game.gaveUp) : [];
 }
 
 /** How long ago something was, in the language of the player: "yesterday", "3 hours ago". */

@@ -5,7 +5,7 @@ import { CARCASSONNE, CATALOGUE } from './fixture';
 import { decodeSetup, encodeSetup } from './link';
 import { firstPlan, gameOfPlan, pack, unpack, type Plan } from './plan';
 
-const NAMES = { you: 'Zoë & Åse “1”', computer: 'Computer', person: 'Person' };
+const NAMES = { you: 'Zoë & Åse “1”', person: 'Person' };
 
 function plan(): Plan {
   const own = firstPlan(CATALOGUE, NAMES);
@@ -61,6 +61,16 @@ describe('a set-up as plain data', () => {
     ]) {
       expect(unpack(bad, CATALOGUE)).toBeUndefined();
     }
+  });
+
+  it('of the time before hints allows them if it allowed everything, and a later one only if it says so', () => {
+    const { aidsOf: _, ...old } = pack({ ...plan(), aids: bundle('friendly') }, CARCASSONNE);
+    old.aids = old.aids.filter((aid) => aid !== 'hint');
+    expect(unpack(old, CATALOGUE)?.aids).toEqual(bundle('friendly'));
+    expect(unpack({ ...old, aidsOf: 8 }, CATALOGUE)?.aids.hint).toBe(false);
+    expect(unpack({ ...old, aids: ['squares'] }, CATALOGUE)?.aids.hint).toBe(false);
+    const link = encodeSetup(pack({ ...plan(), aids: { ...bundle('friendly'), hint: false } }, CARCASSONNE));
+    expect(unpack(decodeSetup(link), CATALOGUE)?.aids.hint).toBe(false);
   });
 
   it('gives a level that is gone to the strongest there is', () => {

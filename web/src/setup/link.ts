@@ -50,6 +50,7 @@ function read(data: unknown): PackedPlan | LinkProblem {
       return { player: player ?? '', name: name ?? '', colour: colour ?? 0, pattern: pattern ?? 0 };
     }),
     aids: AIDS.filter((_, index) => aids[index] === '1'),
+    aidsOf: aids.length,
   };
 }
 

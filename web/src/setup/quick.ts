@@ -14,7 +14,7 @@ import { wearColour } from './seats';
 
 /** The names that new players get. */
 export function seatNames(): SeatNames {
-  return { you: settings.name.trim() || t('seat.you'), computer: t('seat.computer'), person: t('seat.person') };
+  return { you: settings.name.trim() || t('seat.you'), person: t('seat.person') };
 }
 
 /** Starts the game of a preset against the computer. */

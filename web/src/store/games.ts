@@ -1,5 +1,5 @@
 /** My games: everything that was played at this device, kept in IndexedDB so that it survives reload and crash. */
-import { bundle, type Aids } from '../game/aids';
+import { wholeAids, type Aids } from '../game/aids';
 import type { SeatSetup } from '../game/seat';
 
 /** A game as it is kept. The record says everything about the game itself; the rest is about the people. */
@@ -22,6 +22,10 @@ export interface SavedGame {
   waitsFor: number | null;
   /** Names of the sets in play, to be shown in lists. */
   sets: string[];
+  /** The seat that gave up, if one did. */
+  gaveUp?: number;
+  /** Draws that came out before a turn was taken back, and that will come again. */
+  draws?: string[];
 }
 
 const DATABASE = 'bastide';
@@ -76,7 +80,7 @@ export function readable(found: Partial<SavedGame> & { id: string }): SavedGame 
     game: String(found.game ?? ''),
     bgn: String(found.bgn ?? ''),
     seats,
-    aids: { ...bundle('purist'), ...found.aids },
+    aids: wholeAids(found.aids),
     created: number(found.created),
     updated: number(found.updated),
     isOver: found.isOver === true,
@@ -84,6 +88,17 @@ export function readable(found: Partial<SavedGame> & { id: string }): SavedGame 
     tilesLeft: number(found.tilesLeft),
     waitsFor: typeof found.waitsFor === 'number' ? found.waitsFor : null,
     sets: list(found.sets),
+    ...sparse(found, seats.length),
+  };
+}
+
+/** What only few games have, as far as it makes sense. */
+export function sparse(found: Partial<Record<keyof SavedGame, unknown>>, seats: number): Pick<SavedGame, 'gaveUp' | 'draws'> {
+  const { gaveUp, draws } = found;
+  const known = Array.isArray(draws) ? draws.filter((draw) => typeof draw === 'string') : [];
+  return {
+    ...(typeof gaveUp === 'number' && gaveUp >= 0 && gaveUp < seats ? { gaveUp } : {}),
+    ...(known.length > 0 ? { draws: known } : {}),
   };
 }
 

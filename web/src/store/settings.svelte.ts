@@ -2,8 +2,11 @@
 import { firstSoundSettings, type SoundSettings } from '../sound';
 import { LANGUAGES, preferredLanguage, type Language } from '../i18n/language.svelte';
 
-/** When a turn has to be confirmed before it cannot be taken back any more. */
-export const CONFIRMATIONS = ['always', 'lasting', 'never'] as const;
+/**
+ * How a turn ends: with a pause in which it can be taken back, with a question if something in it lasts (otherwise with the
+ * pause), with a question always, or at once.
+ */
+export const CONFIRMATIONS = ['pause', 'lasting', 'always', 'never'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /** How fast computer opponents move. */
@@ -47,7 +50,12 @@ export interface Settings {
   told: string[];
   /** The name of the player at this device. */
   name: string;
+  /** Which edition of the client kept them. */
+  edition: number;
 }
+
+/** Since this edition a turn is not confirmed unless that is wanted. Before, `always` was nobody's choice. */
+const WITH_PAUSE = 2;
 
 const KEY = 'bastide.settings';
 
@@ -58,7 +66,7 @@ export function firstSettings(languages: readonly string[] = navigator.languages
     look: 'auto',
     boardTheme: 'auto',
     motion: 'auto',
-    confirm: 'always',
+    confirm: 'pause',
     pace: 'calm',
     shortcuts: true,
     textMode: false,
@@ -71,6 +79,7 @@ export function firstSettings(languages: readonly string[] = navigator.languages
     news: true,
     told: [],
     name: '',
+    edition: WITH_PAUSE,
   };
 }
 
@@ -87,12 +96,13 @@ export function readSettings(text: string | null, first: Settings): Settings {
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
   const text_ = (value: unknown, otherwise: string) => (typeof value === 'string' ? value.slice(0, 40) : otherwise);
   const sound = stored.sound;
+  const isOld = !(typeof stored.edition === 'number' && stored.edition >= WITH_PAUSE);
   return {
     language: one(LANGUAGES, stored.language, first.language),
     look: one(LOOKS, stored.look, first.look),
     boardTheme: text_(stored.boardTheme, first.boardTheme),
     motion: one(MOTIONS, stored.motion, first.motion),
-    confirm: one(CONFIRMATIONS, stored.confirm, first.confirm),
+    confirm: isOld && stored.confirm === 'always' ? first.confirm : one(CONFIRMATIONS, stored.confirm, first.confirm),
     pace: one(PACES, stored.pace, first.pace),
     shortcuts: flag(stored.shortcuts, first.shortcuts),
     textMode: flag(stored.textMode, first.textMode),
@@ -109,6 +119,7 @@ export function readSettings(text: string | null, first: Settings): Settings {
     news: flag(stored.news, first.news),
     told: Array.isArray(stored.told) ? stored.told.filter((own) => typeof own === 'string') : first.told,
     name: text_(stored.name, first.name),
+    edition: first.edition,
   };
 }
 

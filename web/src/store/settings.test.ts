@@ -17,6 +17,14 @@ describe('settings', () => {
     expect(readSettings(JSON.stringify(changed), first)).toEqual(changed);
   });
 
+  it('of an older edition no longer ask after every turn, which nobody had chosen; other answers stay', () => {
+    const read = (kept: object) => readSettings(JSON.stringify(kept), first).confirm;
+    expect(first.confirm).toBe('pause');
+    expect([read({ confirm: 'always' }), read({ confirm: 'lasting' }), read({ confirm: 'never' })]).toEqual(['pause', 'lasting', 'never']);
+    expect(read({ ...first, confirm: 'always' })).toBe('always');
+    expect(readSettings(JSON.stringify({ confirm: 'always' }), first).edition).toBe(first.edition);
+  });
+
   it('are those of a first visit where the stored ones make no sense', () => {
     for (const text of [null, '', '{', 'null', '7', '"x"', '[]']) expect(readSettings(text, first), text ?? '').toEqual(first);
     const odd = JSON.stringify({ language: 'tlh', pace: 3, confirm: 'maybe', shortcuts: 'yes', sound: { volume: 9 }, name: 5 });

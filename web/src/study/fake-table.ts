@@ -57,6 +57,22 @@ export class FakeTable {
     return legal.includes(action) ? undefined : { words: { key: 'illegal.test', args: {}, text: 'no' } };
   }
 
+  async advice(): Promise<{ steps: Choice[] }> {
+    const steps: Choice[] = [];
+    const [actions, ply] = [this.actions, this.ply];
+    const { seat } = (await this.view()).decision;
+    for (let view = await this.view(); seat !== undefined && view.decision.seat === seat; view = await this.view()) {
+      const action = await this.think();
+      const choice = view.decision.choices.find((own) => own.action === action);
+      if (!choice) break;
+      steps.push(choice);
+      this.actions = [...this.actions.slice(0, this.ply), choice.action];
+      this.ply += 1;
+    }
+    [this.actions, this.ply] = [actions, ply];
+    return { steps };
+  }
+
   async think(): Promise<string | undefined> {
     return this.#who() === 'seat' ? (this.ply % 3 === 1 ? 'c' : 'a') : undefined;
   }

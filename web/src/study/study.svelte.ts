@@ -1,10 +1,8 @@
 /** A game that is looked at: any position of it, variations from any of them, and what the computer thinks. */
 import type { Choice, Entry, RemainingKind, RemoteTable, Setup, View } from '../engine/engine';
+import { playedOn } from '../game/remarks';
 import { collecting, Symbols } from '../game/symbols.svelte';
 import { added, GAME, known, linesOf, pathOf, turnEdge, without, type Line, type Place } from './line';
-
-/** The most actions that a suggestion shows: a turn has fewer in every game. */
-const MOST_ADVICE = 8;
 
 export class Study {
   readonly setup: Setup;
@@ -159,7 +157,7 @@ export class Study {
       const { ply } = this.at;
       await this.#table.undo(ply);
       this.#loaded = this.#loaded.slice(0, ply);
-      return this.#table.bgn(names, this.#tags);
+      return this.#table.bgn(names, playedOn(this.#tags));
     });
   }
 
@@ -235,20 +233,6 @@ export class Study {
 
   async #advise(level: string): Promise<Choice[]> {
     await this.#load();
-    const advice: Choice[] = [];
-    let view = await this.#table.view();
-    const { seat } = view.decision;
-    const { ply } = this.at;
-    while (seat !== undefined && view.decision.seat === seat && advice.length < MOST_ADVICE) {
-      const action = await this.#table.think(level);
-      const choice = view.decision.choices.find((own) => own.action === action);
-      if (!choice) break;
-      await this.#table.play(choice.action);
-      this.#loaded = [...this.#loaded.slice(0, ply + advice.length), choice.action];
-      advice.push(choice);
-      view = await this.#table.view();
-    }
-    await this.#load();
-    return advice;
+    return (await this.#table.advice(level))?.steps ?? [];
   }
 }

@@ -19,6 +19,8 @@ test('the same question at the next step is asked aloud again, and only then', a
     names: session.names,
     seats: session.seats,
     isUnconfirmed: false,
+    ending: undefined,
+    gaveUp: undefined,
     get view() {
       return now.view;
     },

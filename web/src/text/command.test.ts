@@ -31,7 +31,7 @@ describe('typed commands', () => {
   });
 
   test('words stand alone, in any case', () => {
-    for (const word of ['help', 'position', 'legal', 'scores', 'tiles', 'confirm', 'undo'] as const) {
+    for (const word of ['help', 'position', 'legal', 'scores', 'tiles', 'confirm', 'undo', 'takeback', 'hint', 'restart', 'resign'] as const) {
       expect(parseCommand(word.toUpperCase())).toEqual({ kind: word });
     }
     expect(parseCommand('undo everything')).toEqual({ kind: 'action', text: 'undo everything' });

@@ -2,7 +2,7 @@
 import type { Square } from '../engine/engine';
 
 /** Words that stand alone. */
-export const PLAIN_WORDS = ['help', 'position', 'legal', 'scores', 'tiles', 'confirm', 'undo'] as const;
+export const PLAIN_WORDS = ['help', 'position', 'legal', 'scores', 'tiles', 'confirm', 'undo', 'takeback', 'hint', 'restart', 'resign'] as const;
 
 /** Every word that begins a command. */
 export const WORDS = [...PLAIN_WORDS, 'describe', 'features', 'all', 'last', 'row', 'column'] as const;

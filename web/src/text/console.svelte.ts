@@ -1,7 +1,9 @@
 /** The console of the text board: carries out typed commands and keeps the answers. */
 import type { Choice, Square } from '../engine/engine';
+import { hintFor } from '../game/panels/hints.svelte';
 import type { Session } from '../game/session.svelte';
 import { message, t, type Key } from '../i18n';
+import { go } from '../router.svelte';
 import {
   bySquare,
   choiceLine,
@@ -21,8 +23,17 @@ import { parseCommand, WORDS, type Command, type OwnWords, type Word } from './c
 /** What the console needs of a game. */
 export type TextSession = Pick<
   Session,
-  'view' | 'log' | 'names' | 'seats' | 'aids' | 'choices' | 'chooser' | 'canUndo' | 'isUnconfirmed' | 'table'
-> & { choose(action: string): Promise<void>; confirm(): Promise<void>; undo(): Promise<void> };
+  | 'view' | 'log' | 'names' | 'seats' | 'aids' | 'choices' | 'chooser' | 'canUndo' | 'isUnconfirmed' | 'table'
+  | 'ending' | 'canTakeBack' | 'giver' | 'gaveUp'
+> & {
+  choose(action: string): Promise<void>;
+  confirm(): Promise<void>;
+  undo(): Promise<void>;
+  takeBack(): Promise<void>;
+  giveUp(seat: number): Promise<void>;
+  /** Begins the same once more; the id of the new game, if that is one. */
+  again(): Promise<string | undefined>;
+};
 
 /** One answer: what was asked and what is said. */
 export interface Answer {
@@ -52,6 +63,8 @@ export class TextConsole {
   #last = 0;
   /** What numbers choose from. */
   #listed: Choice[] = [];
+  /** Whether giving up was asked for just now, and has to be asked for once more. */
+  #isGivingUp = false;
 
   constructor(session: TextSession) {
     this.#session = session;
@@ -90,6 +103,8 @@ export class TextConsole {
 
   #answer(command: Exclude<Command, { kind: 'nothing' }>): string[] | Promise<string[]> {
     const { view, log, names, aids, isUnconfirmed } = this.#session;
+    const isGivingUp = this.#isGivingUp;
+    this.#isGivingUp = false;
     switch (command.kind) {
       case 'help':
         return helpLines();
@@ -117,6 +132,14 @@ export class TextConsole {
         return this.#confirm();
       case 'undo':
         return this.#undo();
+      case 'takeback':
+        return this.#takeBack();
+      case 'hint':
+        return this.#hint();
+      case 'restart':
+        return this.#restart();
+      case 'resign':
+        return this.#resign(isGivingUp);
       case 'choice':
         return this.#choice(command.number);
       case 'square':
@@ -177,6 +200,37 @@ export class TextConsole {
     if (!this.#session.canUndo) return [t('text.cannot_undo')];
     await this.#session.undo();
     return [t('text.undone')];
+  }
+
+  async #takeBack(): Promise<string[]> {
+    if (!this.#session.canTakeBack) return [t('text.cannot_take_back')];
+    await this.#session.takeBack();
+    return [t('text.taken_back')];
+  }
+
+  async #hint(): Promise<string[]> {
+    const { view, names, aids, chooser } = this.#session;
+    if (!aids.hint) return [t('text.aid_off')];
+    const steps = chooser === undefined ? [] : await hintFor(this.#session);
+    if (steps.length === 0) return [t('text.no_choices')];
+    const what = steps.map((step) => choiceLine(step, view, names)).reduce((first, second) => t('hint.then', { first, second }));
+    return [t('hint.says', { what: what.replace(/\.$/, '') })];
+  }
+
+  async #restart(): Promise<string[]> {
+    const id = await this.#session.again();
+    if (id === undefined) return [];
+    go(`#/play/${id}`);
+    return [t('text.restarted')];
+  }
+
+  async #resign(isSure: boolean): Promise<string[]> {
+    const { giver, names } = this.#session;
+    if (giver === undefined) return [t('text.not_your_turn')];
+    this.#isGivingUp = !isSure;
+    if (!isSure) return [t('text.give_up_again', { word: wordFor('resign') })];
+    await this.#session.giveUp(giver);
+    return [`${t('finale.gave_up', { name: names[giver] ?? '' })}.`];
   }
 
   #choice(number: number): string[] | Promise<string[]> {

@@ -1,8 +1,13 @@
 /** The console answers questions and plays moves, with the real engine. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TextConsole } from './console.svelte';
 import { settings } from '../store/settings.svelte';
 import { DRAGON, sessionOf } from './table-of-engine';
+
+vi.mock('../engine/engine', async () => {
+  const { realEngine } = await import('../engine/real-engine');
+  return { engine: () => realEngine };
+});
 
 const RECORD = `[Game "carcassonne"]
 [Rules "1"]
@@ -138,6 +143,44 @@ describe('the console', () => {
     expect(text.answers.at(-1)?.lines.length).toBeGreaterThan(10);
     await text.type('position');
     expect(said()).toContain('Tile in hand: ');
+  });
+
+  test('gives a hint with squares, where the table allows it', async () => {
+    await text.type('hint');
+    expect(said()).toMatch(/^Hint: .*\d,\d.*, then: .+\.$/);
+    expect(session.log.at(-1)?.action).toBe('BA/RFr');
+    session.aids.hint = false;
+    await text.type('hint');
+    expect(said()).toContain('without this aid');
+  });
+
+  test('takes a turn back where that can be', async () => {
+    const takeBack = vi.spyOn(session, 'takeBack');
+    await text.type('takeback');
+    expect(said()).toMatch(/^A turn can only be taken back against computers/);
+    expect(takeBack).not.toHaveBeenCalled();
+    Object.assign(session, { canTakeBack: true });
+    await text.type('takeback');
+    expect(takeBack).toHaveBeenCalledOnce();
+    expect(said()).toContain('The same tiles');
+  });
+
+  test('gives up only when that is asked for twice in a row', async () => {
+    const giveUp = vi.spyOn(session, 'giveUp');
+    await text.type('resign');
+    await text.type('scores');
+    await text.type('resign');
+    expect(giveUp).not.toHaveBeenCalled();
+    expect(said()).toContain('Type resign once more');
+    await text.type('resign');
+    expect(giveUp).toHaveBeenCalledExactlyOnceWith(0);
+    expect(said()).toBe('Anna gave up.');
+  });
+
+  test('begins the same game anew', async () => {
+    await text.type('restart');
+    expect(said()).toContain('A new game');
+    expect(location.hash).toMatch(/^#\/play\/\w+$/);
   });
 
   test('scans rows and columns', async () => {

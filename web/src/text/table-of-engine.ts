@@ -43,7 +43,7 @@ export function sessionOf(bgn: string): TextSession {
       { player: 'person', name: 'Anna', colour: 0, pattern: 0 },
       { player: 'steady', name: 'Ben', colour: 1, pattern: 1 },
     ],
-    aids: { squares: true, remaining: true, dead: true, fields: true, projected: true, odds: true, features: true },
+    aids: { squares: true, remaining: true, dead: true, fields: true, projected: true, odds: true, features: true, hint: true },
     table: remote,
     isUnconfirmed: false,
     canUndo: true,
@@ -62,6 +62,15 @@ export function sessionOf(bgn: string): TextSession {
     },
     async choose(action: string) {
       table.play(action);
+    },
+    ending: undefined,
+    canTakeBack: false,
+    giver: 0,
+    gaveUp: undefined,
+    async takeBack() {},
+    async giveUp() {},
+    async again() {
+      return 'anew';
     },
     async confirm() {},
     async undo() {

@@ -231,3 +231,60 @@ fn opponents_choose_legal_actions_when_a_seat_has_to_act() {
     thinks::<carcassonne::Rules>("seats=2 with=abbot,traders-and-builders");
     thinks::<city::Rules>("seats=2");
 }
+
+/// Advice is a turn that can be played as it is; asking for it changes nothing, not even what comes after.
+fn advises<G: Hosted>(config: &str) {
+    let mut host = random_host::<G>(config, 5, 40);
+    let actions = host.actions().to_vec();
+    let mut asked = 0;
+    for ply in 0..actions.len() {
+        host.jump(ply);
+        let advice = host.advice(Level::Steady);
+        is_like(&host, &actions, ply);
+        let Decision::Seat(seat) = host.rules().decision(host.state()) else {
+            assert!(advice.steps.is_empty(), "nobody is asked");
+            continue;
+        };
+        asked += 1;
+        assert_eq!(Some(&advice.steps[0].action), host.think(Level::Steady).as_ref());
+        let mut other = Host::<G>::new(host.rules().clone(), actions[..ply].to_vec(), 77);
+        for step in &advice.steps {
+            assert_eq!(other.play(&step.action).unwrap().seat, Some(seat.index() as u8));
+        }
+        assert_ne!(other.rules().decision(other.state()), Decision::Seat(seat), "to the end of what is asked");
+    }
+    assert!(asked > 5);
+}
+
+#[test]
+fn advice_is_a_whole_turn_and_leaves_the_game_alone() {
+    advises::<carcassonne::Rules>("seats=2 with=abbot,traders-and-builders");
+    advises::<city::Rules>("seats=2");
+}
+
+#[test]
+fn an_opponent_plays_the_same_turn_whenever_it_comes_again() {
+    let rules = carcassonne::Rules::from_config_text("seats=2 with=abbot").unwrap();
+    let actions = random_actions(&rules, 3, 31);
+    for level in Level::ALL {
+        let answers: Vec<Vec<Option<String>>> = [1, 2]
+            .map(|seed| {
+                let mut host = Host::new(rules.clone(), actions.clone(), seed);
+                // What was begun is finished as planned, hence only the beginnings of turns.
+                (1..=actions.len())
+                    .step_by(3)
+                    .map(|ply| {
+                        // Whatever else it was asked before must not matter.
+                        if seed == 2 {
+                            host.jump(actions.len() - ply);
+                            host.think(level);
+                        }
+                        host.jump(ply);
+                        host.think(level)
+                    })
+                    .collect()
+            })
+            .into();
+        assert_eq!(answers[0], answers[1], "{level:?}");
+    }
+}

@@ -4,7 +4,7 @@ import { AIDS, type Aid, type Aids } from '../aids';
 const KEY = 'bastide.aids';
 
 /** The wishes of a first visit: what helps without covering the board. */
-const FIRST: Aids = { squares: true, remaining: true, dead: true, fields: false, projected: true, odds: true, features: true };
+const FIRST: Aids = { squares: true, remaining: true, dead: true, fields: false, projected: true, odds: true, features: true, hint: true };
 
 /** Wishes as they were stored; whatever is missing or makes no sense is as on a first visit. */
 export function readWishes(text: string | null): Aids {

@@ -2,7 +2,7 @@
 import type { Key } from '../../i18n';
 
 /** What a key of the table can do; the keys of the board are the board's own. */
-export const COMMANDS = ['confirm', 'undo', 'pass', 'fields', 'tiles', 'projected', 'dead', 'log', 'help'] as const;
+export const COMMANDS = ['confirm', 'undo', 'take_back', 'hint', 'pass', 'fields', 'tiles', 'projected', 'dead', 'log', 'help'] as const;
 
 /** One of them. */
 export type Command = (typeof COMMANDS)[number];
@@ -11,6 +11,8 @@ const BY_KEY = new Map<string, Command>([
   ['enter', 'confirm'],
   [' ', 'confirm'],
   ['z', 'undo'],
+  ['b', 'take_back'],
+  ['h', 'hint'],
   ['0', 'pass'],
   ['f', 'fields'],
   ['t', 'tiles'],
@@ -54,6 +56,8 @@ export const KEY_LIST: readonly { keys: readonly string[]; about: Key }[] = [
   { keys: ['0'], about: 'play.key.pass' },
   { keys: ['Esc'], about: 'play.key.cancel' },
   { keys: ['Z'], about: 'play.key.undo' },
+  { keys: ['B'], about: 'play.key.take_back' },
+  { keys: ['H'], about: 'play.key.hint' },
   { keys: ['F'], about: 'play.key.fields' },
   { keys: ['T'], about: 'play.key.tiles' },
   { keys: ['P'], about: 'play.key.projected' },

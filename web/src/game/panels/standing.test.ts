@@ -19,6 +19,7 @@ describe('points in flight', () => {
 describe('those with the most points', () => {
   it('can be several', () => {
     expect(leadersOf([12, 30, 30])).toEqual([1, 2]);
+    expect(leadersOf([12, 30, 30], 2)).toEqual([1]);
     expect(leadersOf([])).toEqual([]);
   });
 });
@@ -28,9 +29,11 @@ describe('the turn that is shown', () => {
   const log = [{ seat: 1, turn: 0 }];
 
   it('lasts until it is confirmed, whoever acted last in it', () => {
-    const session = { isOver: false, isUnconfirmed: true, log, view } as unknown as Parameters<typeof activeSeat>[0];
+    const session = { isOver: false, ending: 'ask', log, view } as unknown as Parameters<typeof activeSeat>[0];
     expect(activeSeat(session)).toBe(0);
-    expect(activeSeat({ ...session, isUnconfirmed: false })).toBe(1);
-    expect(activeSeat({ ...session, isUnconfirmed: false, isOver: true })).toBeUndefined();
+    expect(activeSeat({ ...session, ending: 'pause' })).toBe(activeSeat(session));
+    expect(activeSeat({ ...session, ending: 'touch' })).toBe(1);
+    expect(activeSeat({ ...session, ending: undefined })).toBe(1);
+    expect(activeSeat({ ...session, ending: undefined, isOver: true })).toBeUndefined();
   });
 });

@@ -22,15 +22,15 @@ export function untoldScores(flights: readonly Flight[]): Set<Score> {
   return new Set(flights.flatMap((flight) => scoreOf(flight) ?? []).filter(isFinal));
 }
 
-/** The seats with the most points. */
-export function leadersOf(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
+/** The seats with the most points; whoever gave up is none of them. */
+export function leadersOf(scores: readonly number[], gaveUp?: number): number[] {
+  const most = Math.max(...scores.filter((_, seat) => seat !== gaveUp));
+  return scores.flatMap((score, seat) => (score === most && seat !== gaveUp ? [seat] : []));
 }
 
-/** The seat whose turn is shown: a turn lasts until it is confirmed. */
-export function activeSeat(session: Pick<Session, 'isOver' | 'isUnconfirmed' | 'log' | 'view'>): number | undefined {
+/** The seat whose turn is shown: a turn lasts until it is confirmed, or only the next person's touch is waited for. */
+export function activeSeat(session: Pick<Session, 'isOver' | 'ending' | 'log' | 'view'>): number | undefined {
   if (session.isOver) return undefined;
   const { decision } = session.view;
-  return session.isUnconfirmed ? session.log.at(-1)?.turn : (decision.seat ?? decision.turn);
+  return session.ending === 'ask' || session.ending === 'pause' ? session.log.at(-1)?.turn : (decision.seat ?? decision.turn);
 }
