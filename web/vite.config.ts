@@ -11,5 +11,6 @@ export default defineConfig({
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] },
+  // A machine with other work may take its time; nothing here is measured.
+  test: { testTimeout: 60_000, environment: 'jsdom', include: ['{src,plugins}/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] },
 });

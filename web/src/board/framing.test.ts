@@ -1,5 +1,5 @@
 /** Tests of what the camera shows of a decision, in a window of 400 by 600 pixels. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../store/settings.svelte';
 import { boxOf, evenly, overlaps, TILE } from './camera';
 import { arrowBox } from './edges';
@@ -27,6 +27,9 @@ beforeEach(() => {
   subject = { placement, newest: { x: 0, y: 0 }, margins: MARGINS, isByMouse: false, follow: true, hasButtons: false };
   framing = new Framing(stage, subject);
 });
+
+// The camera must not come to rest after the page of the tests is gone.
+afterEach(() => stage.glide(stage.settled));
 
 describe('what lies out of view', () => {
   test('is nothing without a decision', () => {
