@@ -69,15 +69,15 @@ test('at one device the next person’s touch begins the turn, and until then it
   await sit(page, 'touch', MID_TURN, ['person', 'person'], { confirm: 'pause' });
   const first = await moment(page);
   await page.keyboard.press('0');
-  await moment(page, first);
-  expect(await state(page)).toBe('touch');
+  const done = await moment(page, first);
+  expect(done.state).toBe('touch');
   await expect(page.getByTestId('actions')).toContainText('Ben’s turn');
   await page.getByTestId('actions').getByRole('button', { name: en['play.undo'] }).click();
-  expect(await moment(page)).toEqual(first);
+  expect(await moment(page, done)).toEqual(first);
   await page.keyboard.press('0');
-  await expect.poll(() => state(page)).toBe('touch');
+  expect(await moment(page, first)).toEqual(done);
   await page.keyboard.press('ArrowRight');
-  expect(await moment(page)).toMatchObject({ state: 'choose', offers: 'squares', ply: first.ply + 2 });
+  expect(await moment(page, done)).toMatchObject({ state: 'choose', offers: 'squares', ply: first.ply + 2 });
   await expect.poll(() => bgn(page, 'touch')).toMatch(/pass\n4 blue \S+\n\n\*/);
 });
 
