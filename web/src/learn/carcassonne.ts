@@ -76,8 +76,8 @@ export const CARCASSONNE: Course = {
       name: 'farmer',
       title: 'learn.base.farmer',
       moves: [
-        // South of the road no field touches a city.
-        { ask: 'learn.base.farmer.ask', wish: noneOf('0,1@0'), wrong: 'learn.base.farmer.wrong' },
+        // From these squares its fields do not reach all three cities.
+        { ask: 'learn.base.farmer.ask', wish: noneOf('0,1@0', '3,-2@0', '4,-1@90', '3,0@0'), wrong: 'learn.base.farmer.wrong' },
         { ask: 'learn.base.farmer.ask2', wish: scores('field', 9), wrong: 'learn.base.farmer.wrong2' },
       ],
       done: 'learn.base.farmer.done',

@@ -49,6 +49,17 @@ describe.each(COURSE_NAMES)('the lesson of %s', (name) => {
     expect(lesson.choices).toEqual([]);
     expect(lesson.said).toBe(lesson.step.done);
   });
+
+  const long = course.steps.flatMap((step, at) => (step.moves.length > 1 ? [[step.name, at] as const] : []));
+  it.each(long)('step %s can be done whichever right answer comes first', async (_, at) => {
+    const { choices } = await open(course, at);
+    for (const { action } of choices) {
+      const lesson = await open(course, at);
+      await lesson.choose(action);
+      if (lesson.move === 0) continue;
+      await answer(lesson).catch(() => expect.fail(`nothing is right after ${action}`));
+    }
+  });
 });
 
 describe('a lesson', () => {

@@ -1,5 +1,5 @@
 /** The second lesson: The City in eight steps, for those who know how tiles are laid. */
-import { anything, claims, oneOf, scores, type Course } from './course';
+import { anything, claims, noneOf, oneOf, scores, type Course } from './course';
 
 export const THE_CITY: Course = {
   name: 'the-city',
@@ -14,7 +14,8 @@ export const THE_CITY: Course = {
       name: 'claim',
       title: 'learn.city.claim',
       moves: [
-        { ask: 'learn.city.claim.ask', skill: 'turn', wish: anything },
+        // Houses against both its open sides would finish the market before anybody can stand on it.
+        { ask: 'learn.city.claim.ask', skill: 'turn', wish: noneOf('1,1@270'), wrong: 'learn.city.claim.wrong' },
         { ask: 'learn.city.claim.ask2', skill: 'claim', wish: claims('market'), wrong: 'learn.city.claim.wrong2' },
       ],
       done: 'learn.city.claim.done',
