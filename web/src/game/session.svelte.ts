@@ -1,10 +1,11 @@
 /** A game that is played: whose turn it is, what computer opponents do, what can be taken back, and its safe-keeping. */
 import { painted } from '../board/painted';
-import { engine, type Choice, type Driven, type Entry, type RemoteTable, type Setup, type View } from '../engine/engine';
+import { engine, type Choice, type Entry, type RemoteTable, type Setup, type View } from '../engine/engine';
 import { putGame, sparse, type SavedGame } from '../store/games';
 import { isStill, settings } from '../store/settings.svelte';
 import { play as playSound } from '../sound';
 import type { Aids } from './aids';
+import { homecomingsOf, type Homecoming } from './homecoming';
 import { isFinal } from './panels/turns';
 import { readRemarks, writeRemarks, type Remarks } from './remarks';
 import { restart } from './restart';
@@ -21,15 +22,6 @@ export interface Flight {
   entry: Entry;
   /** The number of the event among those of the entry. */
   event: number;
-}
-
-/** A figure on its way home. */
-export interface Homecoming {
-  id: number;
-  seat: number;
-  driven: Driven;
-  /** The points with which it goes, if it was paid. */
-  flight?: number | undefined;
 }
 
 export class Session {
@@ -50,7 +42,7 @@ export class Session {
   problem: string | undefined = $state();
   /** Points that were given lately. */
   flights: Flight[] = $state.raw([]);
-  /** Figures that were driven off the board lately. */
+  /** Figures that left the board lately. */
   homecomings: Homecoming[] = $state.raw([]);
   #table: RemoteTable;
   #created: number;
@@ -364,17 +356,7 @@ export class Session {
       }),
     );
     if (flights.length > 0) this.flights = [...this.flights, ...flights];
-    const homecomings = entries.flatMap((entry) =>
-      entry.events.flatMap(({ kind, seat, driven }, index) => {
-        if (seat === undefined || !driven) return [];
-        const isPaid = kind === 'figure_returned';
-        const flight = isPaid ? flights.findLast((own) => own.entry === entry && own.event < index)?.id : undefined;
-        // Whoever comes back without points, or is paid when all is over, is just there.
-        if (isPaid && flight === undefined) return [];
-        this.#lastFlight += 1;
-        return [{ id: this.#lastFlight, seat, driven, flight }];
-      }),
-    );
+    const homecomings = homecomingsOf(entries, flights, () => (this.#lastFlight += 1));
     if (homecomings.length > 0) this.homecomings = [...this.homecomings, ...homecomings];
   }
 
