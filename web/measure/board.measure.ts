@@ -45,7 +45,7 @@ test('a large game is opened', async ({ browser }, info) => {
   const warm = await visits(browser, options, async (page, speed) => {
     await install(page);
     await page.goto('');
-    await expect(page.locator('main select option').first()).toBeAttached();
+    await expect(page.locator('.level option').first()).toBeAttached();
     await page.waitForTimeout(2000);
     await setSpeed(page, speed);
     await begin(page, 'tiles', WHOLE, 'click');

@@ -1,13 +1,14 @@
 /** The first page: how soon it is there, and how much has to be loaded for it and for a first game. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { en, moment } from '../e2e/hands';
 import { report, setSpeed, visits } from './sample';
 import { install, taken } from './stopwatch';
 
 const PICTURE = 'main .hero img';
-const LEVELS = 'main select option';
+const LEVELS = '.level option';
 
 test('the first page, by somebody who was never here', async ({ browser }, info) => {
   const samples = await visits(browser, {}, async (page, speed) => {
@@ -42,7 +43,12 @@ test.describe('sizes', () => {
   });
 });
 
-type Files = Map<string, Promise<Buffer>>;
+/** The bytes of a file, compressed as servers send it. */
+interface Size {
+  gzip: number;
+  brotli: number;
+}
+type Files = Map<string, Promise<Size>>;
 
 const KINDS: readonly (readonly [string, (path: string) => boolean])[] = [
   ['JavaScript', (path) => path.endsWith('.js')],
@@ -55,17 +61,22 @@ function gather(page: Page): Files {
   const files: Files = new Map();
   page.context().on('response', (response) => {
     const { protocol, pathname } = new URL(response.url());
-    if (protocol.startsWith('http') && response.ok()) files.set(pathname, response.body());
+    if (protocol.startsWith('http') && response.ok()) files.set(pathname, response.body().then(sizeOf));
   });
   return files;
 }
 
-async function sizes(info: Parameters<typeof report>[0], what: string, files: Files, isMeant: (path: string) => boolean) {
-  const bodies = await Promise.all([...files].filter(([path]) => isMeant(path)).map(([, body]) => body));
-  const sum = (size: (body: Buffer) => number) => bodies.reduce((all, body) => all + size(body), 0) / 1000;
+async function sizeOf(body: Buffer): Promise<Size> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const zipped = (body: Buffer) => Math.min(body.length, gzipSync(body, { level: 9 }).length);
-  report(info, { what: `${what}, gzip`, unit: 'KB', samples: { full: [sum(zipped)] } });
-  const smaller = (body: Buffer) => Math.min(body.length, brotliCompressSync(body, { params }).length);
-  report(info, { what: `${what}, brotli`, unit: 'KB', samples: { full: [sum(smaller)] } });
+  const [zipped, smaller] = await Promise.all([promisify(gzip)(body, { level: 9 }), promisify(brotliCompress)(body, { params })]);
+  // Pictures do not get smaller and are sent as they are.
+  return { gzip: Math.min(body.length, zipped.length), brotli: Math.min(body.length, smaller.length) };
+}
+
+async function sizes(info: TestInfo, what: string, files: Files, isMeant: (path: string) => boolean): Promise<void> {
+  const meant = await Promise.all([...files].filter(([path]) => isMeant(path)).map(([, size]) => size));
+  for (const coding of ['gzip', 'brotli'] as const) {
+    const sum = meant.reduce((all, size) => all + size[coding], 0) / 1000;
+    report(info, { what: `${what}, ${coding}`, unit: 'KB', samples: { full: [sum] } });
+  }
 }

@@ -35,9 +35,9 @@ export function withVersion(page: string, version: string): string {
   return page.replace('</head>', `  ${meta}\n  </head>`);
 }
 
-/** Source maps are for people who debug, and the worker does not store itself. */
+/** Source maps are for people who debug, compressed twins for servers, and the worker does not store itself. */
 function isShipped(path: string): boolean {
-  return path !== WORKER && !path.endsWith('.map') && !path.startsWith('.');
+  return path !== WORKER && !path.endsWith('.map') && !path.endsWith('.br') && !path.startsWith('.');
 }
 
 async function readBuild(folder: string): Promise<BuiltFile[]> {

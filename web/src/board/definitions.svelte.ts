@@ -22,6 +22,9 @@ export function* definitionsIn(text: string): Generator<{ name: string; id: stri
   }
 }
 
+/** So many definitions may be in the page before it is looked whether all of them are still shown. */
+const MOST = 300;
+
 /** Definitions as they arrive, parted into what is always in the page and what waits until it is shown. */
 export class Definitions {
   /** What is always in the page, by the part that it came with. */
@@ -30,6 +33,7 @@ export class Definitions {
   shown: string[] = $state.raw([]);
   #texts = new Map<string, string>();
   #isShown = new Set<string>();
+  #most = MOST;
 
   /** Takes definitions. Of two with one id the first counts. */
   add(definitions: string): void {
@@ -44,6 +48,19 @@ export class Definitions {
   /** The text of a definition that can wait. */
   text(id: string): string | undefined {
     return this.#texts.get(id);
+  }
+
+  /** Whether there are so many in the page that those which are not shown any more should go. */
+  get isFull(): boolean {
+    return this.#isShown.size > this.#most;
+  }
+
+  /** Leaves only these in the page, and all that they refer to. */
+  keep(ids: Iterable<string>): void {
+    this.#isShown.clear();
+    this.shown = [];
+    this.show(ids);
+    this.#most = Math.max(MOST, 2 * this.#isShown.size);
   }
 
   /** Brings definitions into the page, and all that they refer to. */
@@ -62,19 +79,23 @@ export class Definitions {
 }
 
 /** What the `use` elements in these nodes show. */
-function* idsIn(nodes: Iterable<Node>): Generator<string> {
+function* idsIn(nodes: Iterable<Node>, except?: Element): Generator<string> {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue;
     const uses = node.matches('use') ? [node] : node.querySelectorAll('use');
-    for (const use of uses) yield use.getAttribute('href')?.slice(1) ?? '';
+    for (const use of uses) if (!except?.contains(use)) yield use.getAttribute('href')?.slice(1) ?? '';
   }
 }
 
-/** Brings whatever the page shows into it, before the next frame is painted; the result stops that. */
-export function showOnDemand(definitions: Definitions, page: Element): () => void {
-  definitions.show(idsIn([page]));
+/**
+ * Brings whatever the page shows into its sheet before the next frame is painted, and takes away what it has not shown
+ * for long; the result stops that.
+ */
+export function showOnDemand(definitions: Definitions, page: Element, sheet: Element): () => void {
+  definitions.show(idsIn([page], sheet));
   const observer = new MutationObserver((changes) => {
     definitions.show(idsIn(changes.flatMap(({ type, target, addedNodes }) => (type === 'attributes' ? [target] : [...addedNodes]))));
+    if (definitions.isFull) definitions.keep(idsIn([page], sheet));
   });
   observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['href'] });
   return () => observer.disconnect();

@@ -46,7 +46,7 @@ describe('in the page', () => {
     const definitions = new Definitions();
     definitions.add(TEXT);
     document.body.innerHTML = '<svg><use href="#leaf"></use></svg>';
-    const stop = showOnDemand(definitions, document.body);
+    const stop = showOnDemand(definitions, document.body, document.createElement('svg'));
     expect(definitions.shown.flatMap(idsOf)).toEqual(['leaf']);
     document.body.insertAdjacentHTML('beforeend', '<div><svg><use href="#nowhere"></use></svg></div>');
     await Promise.resolve();
@@ -58,5 +58,22 @@ describe('in the page', () => {
     document.body.insertAdjacentHTML('beforeend', '<svg><use href="#t1"></use></svg>');
     await Promise.resolve();
     expect(definitions.shown.flatMap(idsOf)).toEqual(['leaf', 't2']);
+  });
+
+  test('what has not been shown for long goes when there is much', async () => {
+    const definitions = new Definitions();
+    definitions.add(Array.from({ length: 400 }, (_, i) => `<symbol id="s${i}"><use href="#leaf"/></symbol>`).join(''));
+    definitions.add('<g id="leaf"/>');
+    document.body.innerHTML = '<svg id="sheet"><use href="#s5"></use></svg><svg id="hand"></svg>';
+    const [sheet, hand] = [document.getElementById('sheet')!, document.getElementById('hand')!];
+    const stop = showOnDemand(definitions, document.body, sheet);
+    for (let i = 0; i < 400; i += 1) {
+      hand.innerHTML = `<use href="#s${i}"></use>`;
+      await Promise.resolve();
+      expect(definitions.shown.at(-1)).toContain(`"s${i}"`);
+      expect(definitions.shown.length).toBeLessThanOrEqual(301);
+    }
+    expect(definitions.shown.flatMap(idsOf)).toContain('leaf');
+    stop();
   });
 });

@@ -55,8 +55,8 @@ export class TilePictures {
 
   /** The sharpest bitmap of a symbol that is there and not sharper than asked for. */
   url(symbol: string, level: Level): string | undefined {
-    for (const own of LEVELS.filter((own) => own <= level).reverse()) {
-      const url = this.#urls.get(`${symbol} ${own}`);
+    for (let sharp = LEVELS.indexOf(level); sharp >= 0; sharp -= 1) {
+      const url = this.#urls.get(`${symbol} ${LEVELS[sharp]}`);
       if (url !== undefined) return url;
     }
     return undefined;

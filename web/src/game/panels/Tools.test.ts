@@ -13,7 +13,7 @@ beforeEach(() => {
   settings.sound.on = false;
   shown = mount(Tools, {
     target: document.body,
-    props: { aids: new AidSwitches(bundle('friendly')), hasLog: true, hasHelp: true, onopen: () => undefined },
+    props: { aids: new AidSwitches(bundle('friendly')), hasLog: true, hasHelp: true, hasHint: true, hints: { isOffered: true, steps: [] }, onhint: () => undefined, onopen: () => undefined },
   });
   flushSync();
 });
