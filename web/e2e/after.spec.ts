@@ -45,7 +45,10 @@ test('a game that is over is shared as a QR code and as an animation', async ({ 
   await page.getByRole('button', { name: en['study.panel.share'] }).click();
   await page.getByRole('button', { name: en['share.qr'], exact: true }).click();
   const address = await page.getByRole('textbox', { name: en['share.link'] }).inputValue();
-  const { width, height, data } = await pixels(page, await page.getByRole('img', { name: en['share.qr.label'] }).screenshot());
+  await page.getByRole('button', { name: en['share.qr.larger'] }).click();
+  const whole = page.getByRole('dialog', { name: en['share.qr.label'] });
+  const { width, height, data } = await pixels(page, await whole.getByRole('img').screenshot());
+  await whole.getByRole('button', { name: en['play.close'] }).click();
   expect(jsQR(Uint8ClampedArray.from(data), width, height)?.data).toBe(address);
 
   await page.getByRole('button', { name: en['share.gif'] }).click();

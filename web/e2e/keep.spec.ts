@@ -99,7 +99,7 @@ test('a broken game says so and stays as it is', async ({ page }) => {
   await open(page, '#/play/junk');
   await expect(page.getByRole('alert')).toBeVisible();
   await open(page, '#/play/nosuchgame');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en['play.unknown']);
   // The list of games shows what can be shown.
   await page.goto('#/');
   await page.reload();

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import finished from '../../e2e/games/finished.bgn?raw';
 import { encodeGame } from './address';
-import { MOST_BYTES, qrCode, type QrCode } from './qr';
+import { MOST_BYTES, qrCode, sideOf, type QrCode } from './qr';
 
 /** Pixels of a module. */
 const SCALE = 4;
@@ -46,6 +46,15 @@ describe('a QR code', () => {
     expect(Math.min(...columns.map(([x = 0]) => x))).toBe(4);
     expect(Math.max(...columns.map(([, end = 0]) => end))).toBe(25);
     expect(Math.min(...columns.map(([, , y = 0]) => y))).toBe(4);
+  });
+
+  it('is drawn with whole pixels', () => {
+    const code = { size: 121, path: '' };
+    expect(sideOf(code, 384, 1)).toBe(363);
+    expect(sideOf(code, 384, 2)).toBe(363);
+    expect(sideOf(code, 384, 3)).toBe(363);
+    expect(sideOf(code, 384, 2.5)).toBeCloseTo((7 * 121) / 2.5);
+    expect(sideOf(code, 100, 1)).toBe(100);
   });
 
   it('is not made of an address that no camera could read', () => {

@@ -26,6 +26,12 @@ export function qrCode(address: string): QrCode | undefined {
   return { size, path: data.map(rowPath).join('') };
 }
 
+/** How large a code is drawn in so much room: every module has the same whole number of the screen's pixels, or readers lose count. */
+export function sideOf({ size }: QrCode, room: number, density = window.devicePixelRatio || 1): number {
+  const pixels = Math.floor((room * density) / size);
+  return pixels < 1 ? room : (pixels * size) / density;
+}
+
 /** Neighbours in a row are one bar, so that no hairlines show between them. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
