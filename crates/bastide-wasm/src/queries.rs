@@ -9,7 +9,7 @@ use crate::aids::{
     SquareWords,
 };
 use crate::host::{Host, spot};
-use crate::hosted::{Account, Hosted, square, standing_key};
+use crate::hosted::{Account, Award, Hosted, square, standing_key};
 use crate::tile;
 use crate::words::Words;
 
@@ -136,12 +136,20 @@ impl<G: Hosted> Host<G> {
     pub fn features(&self) -> Vec<Feature> {
         let roots = self.rules.tableau(&self.state).regions().roots();
         let matters = |root: &NodeId| self.rules.feature(&self.state, *root).is_some_and(|account| account.matters);
-        let mut features: Vec<Feature> = roots.filter(matters).filter_map(|root| self.feature(root)).collect();
+        // What would be paid is found out once for all of them.
+        let (_, awards) = self.rules.projection(&self.state);
+        let mut features: Vec<Feature> =
+            roots.filter(matters).filter_map(|root| self.feature_among(root, &awards)).collect();
         features.sort_by(|a, b| (a.strengths.is_empty(), &a.kind).cmp(&(b.strengths.is_empty(), &b.kind)));
         features
     }
 
     fn feature(&self, node: NodeId) -> Option<Feature> {
+        self.feature_among(node, &self.rules.projection(&self.state).1)
+    }
+
+    /// What can be said about the feature of a segment; `awards` are the scores if the game ended now.
+    fn feature_among(&self, node: NodeId, awards: &[Award]) -> Option<Feature> {
         let account = self.rules.feature(&self.state, node)?;
         let mut wanted: Vec<(G::Kind, u32)> = Vec::new();
         for &pos in &account.open {
@@ -153,7 +161,7 @@ impl<G: Hosted> Host<G> {
         }
         let kinds: Vec<G::Kind> = wanted.iter().map(|&(kind, _)| kind).collect();
         let next = self.rules.odds_of(&self.state, 0..1, &kinds).chance();
-        let rulings = self.rulings_of(node);
+        let rulings = self.rulings_of(node, awards);
         let Account {
             kind, place, tiles, open, is_completed, strengths, leaders, now, shares, completed, remarks, ..
         } = account;
@@ -177,12 +185,11 @@ impl<G: Hosted> Host<G> {
     }
 
     /// The rulings by which the feature of a segment would be paid if the game ended now.
-    fn rulings_of(&self, node: NodeId) -> Vec<String> {
+    fn rulings_of(&self, node: NodeId, awards: &[Award]) -> Vec<String> {
         let regions = self.rules.tableau(&self.state).regions();
         let root = regions.find(node);
-        let (_, awards) = self.rules.projection(&self.state);
-        let own = awards.into_iter().find(|award| award.node.is_some_and(|node| regions.find(node) == root));
-        own.map(|award| award.rulings.into_iter().map(str::to_owned).collect()).unwrap_or_default()
+        let own = awards.iter().find(|award| award.node.is_some_and(|node| regions.find(node) == root));
+        own.map(|award| award.rulings.iter().map(|&ruling| ruling.to_owned()).collect()).unwrap_or_default()
     }
 
     /// What would follow if the game ended now.
