@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::command::{output, succeeds};
+use crate::shipped::cargo_for_others;
 
 /// A cargo command in the root of the workspace.
 pub(crate) fn cargo(root: &Path, words: &[&str]) -> Command {
@@ -18,14 +19,15 @@ pub(crate) fn cargo(root: &Path, words: &[&str]) -> Command {
 
 /// The command `bastide …` in its release build, which is made first if it is not up to date.
 pub(crate) fn bastide(root: &Path, words: &[&str]) -> Command {
-    let mut command = cargo(root, &["run", "--quiet", "--release", "--package", "bastide-cli", "--bin", "bastide"]);
+    let run = ["run", "--quiet", "--release", "--package", "bastide-cli", "--bin", "bastide"];
+    let mut command = cargo_for_others(root, &run);
     command.arg("--").args(words);
     command
 }
 
 /// Makes the release build of the command and returns its path, for those who need its process and not cargo's.
 pub(crate) fn built_bastide(root: &Path) -> Result<PathBuf> {
-    crate::command::run(&mut cargo(root, &["build", "--release", "--package", "bastide-cli"]))?;
+    crate::command::run(&mut cargo_for_others(root, &["build", "--release", "--package", "bastide-cli"]))?;
     Ok(target(root)?.join("release").join(format!("bastide{}", std::env::consts::EXE_SUFFIX)))
 }
 

@@ -7,9 +7,11 @@ mod codegen;
 mod command;
 mod gallery;
 mod gate;
+mod licences;
 mod new_expansion;
 mod package;
 mod play;
+mod shipped;
 mod smoke;
 mod stage;
 mod test;
@@ -49,6 +51,8 @@ enum Command {
     },
     /// Build the client with the engine in it: web/dist.
     Web,
+    /// Build the command with the client in it: target/release/bastide.
+    Build,
     /// Build everything and run the tests in a browser.
     E2e {
         /// Also play a whole game with each set and one with all of them.
@@ -83,6 +87,12 @@ enum Command {
     Gallery,
     /// Begin an expansion: write its files, add it to the lists, and print what remains to be done.
     NewExpansion(Wanted),
+    /// Collect the licences of everything by others that is shipped: web/public/licences.txt.
+    Licences {
+        /// Write nothing; fail if the list in it is not that of the lock files.
+        #[arg(long)]
+        check: bool,
+    },
     /// Check what the compiler does not: module headers, left-overs, links between documents.
     Tidy,
 }
@@ -102,6 +112,12 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Test { fast } => test::run(root, *fast),
         Command::Play { arguments } => play::run(root, arguments),
         Command::Web => web::run(root),
+        Command::Build => {
+            web::run(root)?;
+            let built = cargo::built_bastide(root)?;
+            println!("    {}", built.display());
+            Ok(())
+        }
         Command::E2e { all } => {
             web::run(root)?;
             web::end_to_end::run(root, *all).map(drop)
@@ -112,6 +128,8 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Bless { what } => bless::run(root, *what),
         Command::Codegen { check } => codegen::run(root, *check),
         Command::Gallery => gallery::run(root),
+        Command::Licences { check: true } => licences::check(root),
+        Command::Licences { check: false } => licences::run(root),
         Command::NewExpansion(wanted) => new_expansion::run(root, wanted),
         Command::Tidy => tidy::run(root),
     }

@@ -9,7 +9,7 @@ use crate::cargo::{cargo, has};
 use crate::command::{run as execute, run_counting};
 use crate::stage::{Outcome, Stages};
 use crate::web::{budget, end_to_end, npm};
-use crate::{codegen, smoke, tidy, web};
+use crate::{codegen, licences, smoke, tidy, web};
 
 const NO_RUSTFMT: &str = "rustfmt is not installed: rustup component add rustfmt";
 const NO_CLIPPY: &str = "clippy is not installed: rustup component add clippy";
@@ -19,6 +19,7 @@ pub(crate) fn run(root: &Path, fast: bool) -> Result<()> {
     let mut stages = Stages::new();
     stages.run("format", || format(root))?;
     stages.run("codegen", || generated(root))?;
+    stages.run("licences", || licences::check(root).map(|()| Outcome::Passed))?;
     stages.run("tidy", || tidy::run(root).map(|()| Outcome::Passed))?;
     // Whoever lacks something hears of it before the first long wait.
     stages.run("tools", || web::tools(root, !fast).map(|()| Outcome::Passed))?;

@@ -1,13 +1,15 @@
 //! Animations: a whole game as a GIF, one picture for each tile.
 //!
-//! Most of a board stays as it is from one picture to the next. Each tile becomes pixels once, and only the table's
-//! shadows and what stands above the tiles are drawn for every picture; of a picture only the pixels that changed are kept.
+//! Most of a board stays as it is from one picture to the next. Each kind of tile becomes pixels once, a new tile changes
+//! the table only round itself, and only what stands above the tiles is drawn for every picture; of a picture only the
+//! pixels that changed are kept.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
+use bastide_kernel::{PlacedTile, Pos};
 use gif::{DisposalMethod, Encoder, Repeat};
-use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+use resvg::tiny_skia::{BlendMode, IntRect, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::board::{self, BoardOptions};
@@ -15,7 +17,6 @@ use crate::chart::Atlas;
 use crate::depicted::Depicted;
 use crate::document;
 use crate::frame::Frame;
-use crate::layer;
 use crate::overlay::LastMove;
 use crate::palette::{Census, Palette, cell};
 use crate::raster::{RasterError, check_size};
@@ -35,41 +36,70 @@ const LAST_DELAY: u16 = 500;
 /// The number of colours; one more is left for what does not change.
 const COLOURS: usize = 255;
 
-/// A game as a GIF: the position after each tile with everything that followed from it. `advance` is called after each
-/// picture with the number of pictures that are done and that of all of them.
+/// The most pixels of all pictures together, so that whoever waits for an animation sees its end.
+const MAX_FILM: u64 = 4_000_000_000;
+
+/// A game as a GIF.
+#[derive(Debug)]
+pub struct Animation {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Tiles laid from one picture to the next: 1, or more if the game is too long for a picture of each.
+    pub stride: usize,
+}
+
+/// A game as a GIF: the position after each tile (of very large games after every few) with everything that followed
+/// from it. `advance` is called after each picture with the number of pictures that are done and that of all of them.
 pub fn animation<G: Depicted>(
     atlas: &Atlas<'_, G>,
     actions: &[G::Action],
     options: &BoardOptions<'_>,
     mut advance: impl FnMut(usize, usize),
-) -> Result<Vec<u8>, RasterError> {
-    let scenes = scenes(atlas.rules(), actions);
-    let Some((last, _)) = scenes.last() else {
-        return Err(RasterError::Encoding("there is nothing to show".to_owned()));
-    };
-    let mut film = Film::new(atlas, board::frame(atlas, last, options.tile_size), *options)?;
-    for (i, (state, last_move)) in scenes.iter().enumerate() {
-        film.shoot(state, *last_move)?;
-        advance(i + 1, scenes.len());
+) -> Result<Animation, RasterError> {
+    let rules = atlas.rules();
+    let (ends, last) = scenes(rules, actions);
+    let frame = board::frame(atlas, &last, options.tile_size);
+    let whole = options.framed(frame);
+    let stride = stride(ends.len(), whole.width.unsigned_abs(), whole.height.unsigned_abs());
+    let mut film = Film::new(atlas, frame, *options)?;
+    // Counted from the end, which is always shown.
+    let is_shown = |scene: usize| (ends.len() - 1 - scene).is_multiple_of(stride);
+    let n_shown = (ends.len() - 1) / stride + 1;
+    let (mut state, mut last, mut played) = (rules.start(), None, 0);
+    for (scene, &end) in ends.iter().enumerate() {
+        for &action in &actions[played..end] {
+            LastMove::follow(rules, &mut state, action, &mut last, &mut ());
+        }
+        played = end;
+        if is_shown(scene) {
+            film.shoot(&state, last)?;
+            advance(film.changes.len(), n_shown);
+        }
     }
-    film.develop()
+    Ok(Animation { bytes: film.develop()?, stride })
 }
 
-/// The position before the first action and, for each tile, the last position before the next one is laid.
-fn scenes<G: Depicted>(rules: &G, actions: &[G::Action]) -> Vec<(G::State, Option<LastMove>)> {
-    let (mut state, mut last) = (rules.start(), None);
-    let mut scenes = vec![(state.clone(), None)];
+/// How many tiles are laid from one picture to the next.
+fn stride(scenes: usize, width: u32, height: u32) -> usize {
+    let pixels = scenes as u64 * u64::from(width) * u64::from(height);
+    pixels.div_ceil(MAX_FILM).max(1) as usize
+}
+
+/// For each tile, and for the start, how many actions are played before the next one is laid; and the last position.
+fn scenes<G: Depicted>(rules: &G, actions: &[G::Action]) -> (Vec<usize>, G::State) {
+    let mut state = rules.start();
+    let mut ends = Vec::new();
     let mut tiles = rules.tableau(&state).tiles().len();
-    for &action in actions {
-        LastMove::follow(rules, &mut state, action, &mut last, &mut ());
+    for (played, &action) in actions.iter().enumerate() {
+        rules.apply(&mut state, action, &mut ());
         let now = rules.tableau(&state).tiles().len();
-        if now == tiles {
-            scenes.pop();
+        if now != tiles {
+            ends.push(played);
         }
         tiles = now;
-        scenes.push((state.clone(), last));
     }
-    scenes
+    ends.push(actions.len());
+    (ends, state)
 }
 
 /// The pixels in which a picture differs from the one before.
@@ -90,12 +120,13 @@ struct Film<'a, G: Depicted> {
     whole: Frame,
     /// The bare table.
     table: Pixmap,
-    /// All tiles that are laid; the rest is transparent.
-    tiles: Pixmap,
+    /// The table with all tiles that are laid, their shadow and their seams.
+    laid: Pixmap,
     n_tiles: usize,
     /// Tiles that have become pixels, by their symbols.
     symbols: BTreeMap<String, Pixmap>,
-    /// The cells of the colours of the last picture.
+    /// The last picture, and the cells of its colours.
+    last: Pixmap,
     shown: Vec<u16>,
     census: Census,
     changes: Vec<Change>,
@@ -113,10 +144,11 @@ impl<'a, G: Depicted> Film<'a, G> {
             options,
             frame,
             whole,
+            laid: table.clone(),
             table,
-            tiles: empty(whole)?,
             n_tiles: 0,
             symbols: BTreeMap::new(),
+            last: empty(whole)?,
             shown: Vec::new(),
             census: Census::new(),
             changes: Vec::new(),
@@ -126,68 +158,107 @@ impl<'a, G: Depicted> Film<'a, G> {
     /// Takes the picture of a position, which continues the one before.
     fn shoot(&mut self, state: &G::State, last_move: Option<LastMove>) -> Result<(), RasterError> {
         self.lay_tiles(state)?;
-        let mut picture = self.table.clone();
-        let theme = self.options.theme;
-        let under = layer::shadow(self.atlas, state);
-        paint(&document::write("", self.whole, theme, &Sheet::default(), &under), &mut picture)?;
-        picture.draw_pixmap(0, 0, self.tiles.as_ref(), &PixmapPaint::default(), Transform::default(), None);
+        let mut picture = self.laid.clone();
         let mut sheet = Sheet::default();
         let options = BoardOptions { last_move, ..self.options };
-        let mut above = board::above(self.atlas, state, &options, &mut sheet);
+        let mut above = board::above_seams(self.atlas, state, &options, &mut sheet);
         if options.scores {
             above += &score_strip::draw(self.atlas.rules(), state, self.frame, &mut sheet);
         }
-        paint(&document::write("", self.whole, theme, &sheet, &above), &mut picture)?;
-        self.keep(&picture);
+        paint(&document::write("", self.whole, self.options.theme, &sheet, &above), &mut picture)?;
+        self.keep(picture);
         Ok(())
     }
 
     /// Puts the tiles that are new among the others.
     fn lay_tiles(&mut self, state: &G::State) -> Result<(), RasterError> {
         let all = self.atlas.rules().tableau(state).tiles();
-        for tile in all.iter().skip(self.n_tiles) {
-            let mut sheet = Sheet::default();
-            let id = self.atlas.symbol(tile.kind, tile.rot, Atlas::<G>::variety(tile.kind, tile.pos), &mut sheet);
-            let size = self.options.tile_size.max(1) as i32;
-            if !self.symbols.contains_key(&id) {
-                let frame = Frame { left: 0, top: 0, width: size, height: size, ..self.whole };
-                let mut pixels = empty(frame)?;
-                paint(
-                    &document::write("", frame, self.options.theme, &sheet, &document::placed(&id, 0, 0)),
-                    &mut pixels,
-                )?;
-                self.symbols.insert(id.clone(), pixels);
-            }
-            let (x, y) =
-                (i32::from(tile.pos.x) * size - self.whole.left, i32::from(tile.pos.y) * size - self.whole.top);
-            let pixels = self.symbols[&id].as_ref();
-            self.tiles.draw_pixmap(x, y, pixels, &PixmapPaint::default(), Transform::default(), None);
-        }
+        let new: Vec<Pos> = all.iter().skip(self.n_tiles).map(|tile| tile.pos).collect();
         self.n_tiles = all.len();
+        new.into_iter().try_for_each(|pos| self.lay_around(state, pos))
+    }
+
+    /// Draws the table again round a new tile. Shadows and seams reach less than a tile, so that its neighbours are all
+    /// that is to be seen there.
+    fn lay_around(&mut self, state: &G::State, new: Pos) -> Result<(), RasterError> {
+        let size = self.options.tile_size.max(1) as i32;
+        let (left, top) = ((i32::from(new.x) - 1) * size, (i32::from(new.y) - 1) * size);
+        let frame = Frame { left, top, width: 3 * size, height: 3 * size, ..self.whole };
+        let tableau = self.atlas.rules().tableau(state);
+        let around = new.around().into_iter().chain([new]);
+        let mut tiles: Vec<_> = around.filter_map(|pos| tableau.tile_at(pos)).copied().collect();
+        tiles.sort_unstable_by_key(|tile| tile.pos);
+        let squares: Vec<Pos> = tiles.iter().map(|tile| tile.pos).collect();
+
+        let mut block = empty(frame)?;
+        lay(&mut block, self.whole.left - left, self.whole.top - top, &self.table, BlendMode::Source);
+        let draw = |body: &str, block: &mut Pixmap| {
+            paint(&document::write("", frame, self.options.theme, &Sheet::default(), body), block)
+        };
+        draw(&table::under(&squares), &mut block)?;
+        for tile in tiles {
+            let id = self.symbol(tile)?;
+            let (x, y) = (i32::from(tile.pos.x) * size - left, i32::from(tile.pos.y) * size - top);
+            lay(&mut block, x, y, &self.symbols[&id], BlendMode::SourceOver);
+        }
+        draw(&table::seams(&squares), &mut block)?;
+        // A quarter of a tile round the new one is more than anything reaches.
+        let margin = size.div_euclid(4) + 2;
+        let inner =
+            IntRect::from_xywh(size - margin, size - margin, (size + 2 * margin) as u32, (size + 2 * margin) as u32);
+        let Some(part) = inner.and_then(|inner| block.as_ref().clone_rect(inner)) else {
+            return Err(RasterError::Size(frame.width as u32, frame.height as u32, MAX_PIXELS));
+        };
+        let (x, y) = (left + size - margin - self.whole.left, top + size - margin - self.whole.top);
+        lay(&mut self.laid, x, y, &part, BlendMode::Source);
         Ok(())
     }
 
+    /// The name of a tile's pixels, which are made if they are not there yet.
+    fn symbol(&mut self, tile: PlacedTile<G::Kind>) -> Result<String, RasterError> {
+        let mut sheet = Sheet::default();
+        let id = self.atlas.symbol(tile.kind, tile.rot, Atlas::<G>::variety(tile.kind, tile.pos), &mut sheet);
+        if !self.symbols.contains_key(&id) {
+            let size = self.options.tile_size.max(1) as i32;
+            let frame = Frame { left: 0, top: 0, width: size, height: size, ..self.whole };
+            let mut pixels = empty(frame)?;
+            paint(&document::write("", frame, self.options.theme, &sheet, &document::placed(&id, 0, 0)), &mut pixels)?;
+            self.symbols.insert(id.clone(), pixels);
+        }
+        Ok(id)
+    }
+
     /// Keeps what differs from the picture before.
-    fn keep(&mut self, picture: &Pixmap) {
+    fn keep(&mut self, picture: Pixmap) {
         let mut change = Change::default();
         let is_first = self.shown.is_empty();
         self.shown.resize(picture.pixels().len(), 0);
+        let width = picture.width() as usize;
+        let rows = picture.pixels().chunks_exact(width).zip(self.last.pixels().chunks_exact(width));
         let mut end = None;
-        for (i, (pixel, shown)) in picture.pixels().iter().zip(&mut self.shown).enumerate() {
-            let colour = [pixel.red(), pixel.green(), pixel.blue()];
-            let own = cell(colour);
-            if own == *shown && !is_first {
+        for (row, (pixels, before)) in rows.enumerate() {
+            // Most rows are the same, which is soon seen.
+            if pixels == before && !is_first {
                 continue;
             }
-            *shown = own;
-            self.census.add(colour);
-            change.cells.push(own);
-            match change.runs.last_mut() {
-                Some((_, length)) if end == Some(i) => *length += 1,
-                _ => change.runs.push((i as u32, 1)),
+            for (column, pixel) in pixels.iter().enumerate() {
+                let i = row * width + column;
+                let colour = [pixel.red(), pixel.green(), pixel.blue()];
+                let own = cell(colour);
+                if own == self.shown[i] && !is_first {
+                    continue;
+                }
+                self.shown[i] = own;
+                self.census.add(colour);
+                change.cells.push(own);
+                match change.runs.last_mut() {
+                    Some((_, length)) if end == Some(i) => *length += 1,
+                    _ => change.runs.push((i as u32, 1)),
+                }
+                end = Some(i + 1);
             }
-            end = Some(i + 1);
         }
+        self.last = picture;
         self.changes.push(change);
     }
 
@@ -249,6 +320,12 @@ fn empty(frame: Frame) -> Result<Pixmap, RasterError> {
     pixmap.ok_or(RasterError::Size(width, height, MAX_PIXELS))
 }
 
+/// Puts pixels into a picture.
+fn lay(picture: &mut Pixmap, x: i32, y: i32, pixels: &Pixmap, blend_mode: BlendMode) {
+    let paint = PixmapPaint { blend_mode, ..PixmapPaint::default() };
+    picture.draw_pixmap(x, y, pixels.as_ref(), &paint, Transform::default(), None);
+}
+
 /// Draws a document over a picture of the same size.
 fn paint(svg: &str, picture: &mut Pixmap) -> Result<(), RasterError> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(RasterError::Svg)?;
@@ -305,7 +382,9 @@ mod tests {
         let actions = game(&rules, 60);
         let options = BoardOptions { tile_size: 24, scores: true, fields: true, ..BoardOptions::default() };
         let mut calls = Vec::new();
-        let gif = animation(&atlas, &actions, &options, |done, all| calls.push((done, all))).unwrap();
+        let Animation { bytes: gif, stride } =
+            animation(&atlas, &actions, &options, |done, all| calls.push((done, all))).unwrap();
+        assert_eq!(stride, 1);
         let mut state = rules.start();
         actions.iter().for_each(|&action| rules.apply(&mut state, action, &mut ()));
         let n_tiles = state.board().tiles().len();
@@ -327,14 +406,51 @@ mod tests {
     #[test]
     fn there_is_a_picture_for_the_start_and_for_each_tile() {
         let rules = Rules::new("seats=2".parse().unwrap()).unwrap();
-        assert_eq!(scenes(&rules, &[]).len(), 1);
+        assert_eq!(scenes(&rules, &[]).0, [0]);
         let actions = game(&rules, usize::MAX);
-        let scenes = scenes(&rules, &actions);
-        assert_eq!(scenes.len(), 72);
-        assert_eq!(rules.decision(&scenes[71].0), Decision::Over);
-        let counts: Vec<usize> = scenes.iter().map(|(state, _)| state.board().tiles().len()).collect();
-        assert_eq!(counts, (1..=72).collect::<Vec<_>>());
-        assert!(scenes[0].1.is_none() && scenes[1..].iter().all(|(_, last)| last.is_some()));
+        let (ends, last) = scenes(&rules, &actions);
+        assert_eq!((ends.len(), rules.decision(&last)), (72, Decision::Over));
+        let tiles_after = |end: usize| {
+            let mut state = rules.start();
+            actions[..end].iter().for_each(|&action| rules.apply(&mut state, action, &mut ()));
+            state.board().tiles().len()
+        };
+        assert_eq!(ends.iter().map(|&end| tiles_after(end)).collect::<Vec<_>>(), (1..=72).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_game_that_is_too_long_shows_only_some_of_its_tiles_but_always_the_last() {
+        assert_eq!((stride(72, 1000, 1000), stride(0, 0, 0)), (1, 1));
+        assert_eq!((stride(1700, 4000, 4000), stride(1700, 1000, 1000)), (7, 1));
+        for (scenes, stride) in [(1, 3), (7, 3), (8, 3), (9, 3)] {
+            let shown: Vec<usize> = (0..scenes).filter(|scene| (scenes - 1 - scene) % stride == 0).collect();
+            assert_eq!((shown.len(), shown.last()), ((scenes - 1) / stride + 1, Some(&(scenes - 1))));
+        }
+    }
+
+    #[test]
+    fn the_table_round_a_new_tile_is_that_of_the_whole_board() {
+        let rules = Rules::new("seats=2 with=river,abbot".parse().unwrap()).unwrap();
+        let atlas = Atlas::new(&rules);
+        let actions = game(&rules, 150);
+        let (_, state) = scenes(&rules, &actions);
+        for tile_size in [16, 33] {
+            let options = BoardOptions { tile_size, ..BoardOptions::default() };
+            let mut film = Film::new(&atlas, board::frame(&atlas, &state, tile_size), options).unwrap();
+            film.lay_tiles(&state).unwrap();
+            let squares: Vec<Pos> = {
+                let mut squares: Vec<Pos> = state.board().tiles().iter().map(|tile| tile.pos).collect();
+                squares.sort_unstable();
+                squares
+            };
+            let (mut sheet, mut whole) = (Sheet::default(), film.table.clone());
+            let body =
+                table::under(&squares) + &crate::layer::tiles(&atlas, &state, &mut sheet) + &table::seams(&squares);
+            paint(&document::write("", film.whole, options.theme, &sheet, &body), &mut whole).unwrap();
+            let differs = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 24;
+            let wrong = film.laid.data().iter().zip(whole.data()).filter(|&pair| differs(pair)).count();
+            assert!(wrong * 1000 < whole.data().len(), "{wrong} of {} at {tile_size}", whole.data().len());
+        }
     }
 
     #[test]

@@ -88,7 +88,17 @@ pub(crate) fn above<G: Depicted>(
     options: &BoardOptions<'_>,
     sheet: &mut Sheet,
 ) -> String {
-    let mut body = layer::seams(atlas, state);
+    layer::seams(atlas, state) + &above_seams(atlas, state, options, sheet)
+}
+
+/// The same without the seams, which belong to the tiles.
+pub(crate) fn above_seams<G: Depicted>(
+    atlas: &Atlas<'_, G>,
+    state: &G::State,
+    options: &BoardOptions<'_>,
+    sheet: &mut Sheet,
+) -> String {
+    let mut body = String::new();
     if options.fields {
         body += &overlay::fields(atlas, state, sheet);
     }

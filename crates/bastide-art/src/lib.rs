@@ -37,7 +37,7 @@ mod theme;
 pub mod token;
 
 #[cfg(feature = "raster")]
-pub use animation::{MAX_PIXELS as MAX_ANIMATION_PIXELS, animation};
+pub use animation::{Animation, MAX_PIXELS as MAX_ANIMATION_PIXELS, animation};
 pub use board::{BoardOptions, board, caption, frame};
 pub use carcassonne::look as carcassonne_look;
 pub use chart::{Atlas, Chart, Depiction, VARIETIES};

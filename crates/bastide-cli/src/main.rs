@@ -16,6 +16,7 @@ mod game_file;
 mod game_writer;
 mod import;
 mod json;
+mod licences;
 mod odds;
 mod output;
 mod perft;
@@ -63,6 +64,7 @@ Examples:
   bastide import --check games.jsonl.gz
   bastide tiles --with inns-and-cathedrals
   bastide sim --game city --games 1 --out city.bgn
+  bastide licences
 
 `bastide help COMMAND` explains a command with all its options and more examples.";
 
@@ -78,6 +80,7 @@ enum Command {
     Tiles(tiles::TilesArgs),
     Bench(bench::BenchArgs),
     Serve(serve::ServeArgs),
+    Licences(licences::LicencesArgs),
 }
 
 fn main() -> ExitCode {
@@ -134,6 +137,7 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
         Command::Tiles(args) => with_game!(args.game.game, G => tiles::run::<G>(args, out))?,
         Command::Bench(args) => with_game!(args.game, G => bench::run::<G>(args, out))?,
         Command::Serve(args) => serve::run(args, out)?,
+        Command::Licences(args) => licences::run(args, out)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -109,6 +109,8 @@ pub(crate) struct Picture {
     pub(crate) format: Format,
     pub(crate) frame: Frame,
     pub(crate) title: String,
+    /// Of an animation: tiles laid from one picture to the next.
+    pub(crate) stride: Option<usize>,
 }
 
 impl Picture {
@@ -134,19 +136,29 @@ impl Picture {
                 self.frame.width,
                 self.frame.height
             )?;
+            if let Some(stride) = self.stride.filter(|&stride| stride > 1) {
+                writeln!(
+                    out,
+                    "There is a picture for every {stride} tiles; a smaller --tile-size leaves room for more."
+                )?;
+            }
         }
         Ok(())
     }
 
     fn json(&self, path: &Path) -> Value {
-        json!({
+        let mut about = json!({
             "file": path.display().to_string(),
             "format": self.format.name(),
             "title": self.title,
             "width": self.frame.width,
             "height": self.frame.height,
             "bytes": self.bytes.len(),
-        })
+        });
+        if let Some(stride) = self.stride {
+            about["tiles_per_picture"] = stride.into();
+        }
+        about
     }
 }
 

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use bastide_art::raster::{self, MAX_PIXELS};
-use bastide_art::{Atlas, BoardOptions, Frame, LastMove, MAX_ANIMATION_PIXELS, animation, board, caption, frame};
+use bastide_art::{
+    Animation, Atlas, BoardOptions, Frame, LastMove, MAX_ANIMATION_PIXELS, animation, board, caption, frame,
+};
 use clap::Args;
 
 use crate::game::Shown;
@@ -15,7 +17,7 @@ use crate::progress::Progress;
 
 /// Draw a position as a picture, or a game as an animation
 ///
-/// The ending of the file chooses the format: .svg and .png for a position, .gif for the game up to it, with one picture for each tile.
+/// The ending of the file chooses the format: .svg and .png for a position, .gif for the game up to it, with one picture for each tile, or for every few tiles if it has very many.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct RenderArgs {
@@ -61,7 +63,7 @@ Examples:
 
 A ply is one action of the record, of a player or of chance; `bastide replay --events` numbers them.
 
-JSON: file, format, title, width, height, bytes.";
+JSON: file, format, title, width, height, bytes; of .gif tiles_per_picture.";
 
 /// What can be written.
 const FORMATS: [Format; 3] = [Format::Svg, Format::Png, Format::Gif];
@@ -83,15 +85,20 @@ pub(crate) fn run<G: Shown>(args: &RenderArgs, source: &Source, out: &mut impl W
     };
     let atlas = Atlas::new(moment.rules);
     let frame = options.framed(frame(&atlas, &moment.state, options.tile_size));
+    let mut stride = None;
     let bytes = match format {
         Format::Svg => board(&atlas, &moment.state, &options).into_bytes(),
         Format::Png => {
             check_size(frame, MAX_PIXELS)?;
             raster::png(&board(&atlas, &moment.state, &options))?
         }
-        Format::Gif => animated(&file, &moment, &atlas, frame, &options)?,
+        Format::Gif => {
+            let animation = animated(&file, &moment, &atlas, frame, &options)?;
+            stride = Some(animation.stride);
+            animation.bytes
+        }
     };
-    Picture { bytes, format, frame, title: title.clone() }.write(&args.out, args.json, out)
+    Picture { bytes, format, frame, title: title.clone(), stride }.write(&args.out, args.json, out)
 }
 
 /// What the last move was; of a position only the tile is known.
@@ -108,7 +115,7 @@ fn animated<G: Shown>(
     atlas: &Atlas<'_, G>,
     frame: Frame,
     options: &BoardOptions<'_>,
-) -> anyhow::Result<Vec<u8>> {
+) -> anyhow::Result<Animation> {
     if matches!(file, GameFile::Position(..)) {
         bail!("a position has no history to animate; valid endings of --out for a position: .svg, .png");
     }

@@ -105,7 +105,7 @@ fn draw<G: Shown>(args: &TilesArgs, rules: &G, path: &Path, out: &mut impl Write
     }
     let svg = contact_sheet(&atlas, &kinds, &theme, size, &title);
     let bytes = if format == Format::Png { raster::png(&svg)? } else { svg.into_bytes() };
-    Picture { bytes, format, frame, title }.write(path, args.json, out)
+    Picture { stride: None, bytes, format, frame, title }.write(path, args.json, out)
 }
 
 fn tile_json(mut tile: ShownTile) -> Value {

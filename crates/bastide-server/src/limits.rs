@@ -26,7 +26,7 @@ impl Limits {
     pub(crate) fn of_process() -> Limits {
         Limits {
             connections: connections(descriptors()),
-            head: Duration::from_secs(20),
+            head: Duration::from_secs(10),
             untaken: Duration::from_secs(60),
             grace: Duration::from_secs(3),
         }

@@ -32,7 +32,7 @@ pub fn pictures() -> Result<Vec<Picture>, String> {
     let actions = play(&base, 7, usize::MAX).1;
     let options = BoardOptions { tile_size: 32, scores: true, ..BoardOptions::default() };
     let gif = animation(&Atlas::new(&base), &actions, &options, |_, _| ()).map_err(|error| error.to_string())?;
-    all.push(("game.gif".to_owned(), gif));
+    all.push(("game.gif".to_owned(), gif.bytes));
     Ok(all)
 }
 

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bastide_notation::bgn::{self, Record};
 use bastide_notation::jcz::{self, GameFile, Verdict};
-use bastide_notation::position;
+use bastide_notation::{Notated as _, position};
 use bastide_testkit::fuzzing::{self, TARGETS, Target};
 use bastide_testkit::games::GameName;
 use bastide_testkit::{golden, project, with_game};
@@ -63,6 +63,24 @@ fn position_strings() {
 }
 
 #[test]
+fn configurations() {
+    run_all("config");
+}
+
+/// Whatever was found once is refused or accepted as it should be.
+#[test]
+fn findings_are_judged_as_they_should_be() {
+    let found = |path: &str| fs::read_to_string(project::path(&format!("{}/{path}", golden::CORPUS))).unwrap();
+    assert!(is_record(&found("bgn/found-control-characters")));
+    for path in ["bgn/found-long-words", "bgn/found-long-config"] {
+        assert!(!is_record(&found(path)), "{path}");
+    }
+    for path in ["position/found-wrong-seat", "position/found-long-word"] {
+        assert!(!is_position(&found(path)), "{path}");
+    }
+}
+
+#[test]
 fn jcz_files() {
     run_all("jcz");
 }
@@ -81,6 +99,10 @@ fn the_seeds_are_up_to_date_and_accepted() {
             match target.name {
                 "bgn" => assert!(is_record(&text), "{path}"),
                 "position" => assert!(is_position(&text), "{path}"),
+                "config" => {
+                    let is_valid = |game| with_game!(game, G => G::from_config_text(&text).is_ok());
+                    assert!(GameName::ALL.into_iter().any(is_valid), "{path}");
+                }
                 "jcz" => assert_eq!(jcz::check(&GameFile::from_json(&text).unwrap()), Verdict::Pass, "{path}"),
                 _ => {}
             }

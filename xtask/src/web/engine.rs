@@ -10,6 +10,7 @@ use super::budget::compressed;
 use super::stamp::newest;
 use crate::cargo::{cargo, target};
 use crate::command::{find, output, run, succeeds};
+use crate::shipped::cargo_for_others;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -31,7 +32,8 @@ const FEATURES: [&str; 6] = [
 
 /// Builds the engine and what the page needs to call it, if anything has changed.
 pub(super) fn build(root: &Path) -> Result<()> {
-    run(&mut cargo(root, &["build", "--package", "bastide-wasm", "--profile", PROFILE, "--target", TARGET]))?;
+    let words = ["build", "--package", "bastide-wasm", "--profile", PROFILE, "--target", TARGET];
+    run(&mut cargo_for_others(root, &words))?;
     let compiled = target(root)?.join(TARGET).join(PROFILE).join("bastide_wasm.wasm");
     let package = root.join(PACKAGE);
     let finished = package.join("bastide_wasm_bg.wasm");

@@ -6,8 +6,8 @@ use crate::bastide::{command, refused, run, text};
 use crate::games;
 
 /// Every subcommand.
-pub(crate) const COMMANDS: [&str; 10] =
-    ["sim", "arena", "perft", "replay", "render", "odds", "import", "tiles", "bench", "serve"];
+pub(crate) const COMMANDS: [&str; 11] =
+    ["sim", "arena", "perft", "replay", "render", "odds", "import", "tiles", "bench", "serve", "licences"];
 
 #[test]
 fn every_command_has_help_with_examples() {

@@ -13,7 +13,7 @@ pub use bytes::Bytes;
 pub use choices::{choices, city};
 pub use mutate::mutated;
 pub use seeds::seeds;
-pub use text::{bgn, jcz, position};
+pub use text::{bgn, config, jcz, position};
 
 /// A function that the fuzzer calls.
 #[derive(Clone, Copy, Debug)]
@@ -25,10 +25,11 @@ pub struct Target {
 }
 
 /// All of them.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target { name: "choices", run: choices },
     Target { name: "city", run: city },
     Target { name: "bgn", run: bgn },
     Target { name: "position", run: position },
     Target { name: "jcz", run: jcz },
+    Target { name: "config", run: config },
 ];

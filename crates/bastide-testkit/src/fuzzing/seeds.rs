@@ -17,6 +17,7 @@ pub fn seeds(target: &str) -> Vec<(String, Vec<u8>)> {
         "choices" | "city" => named("seed", (0..8).map(random_bytes).collect()),
         "bgn" => of_all_games(records),
         "position" => of_all_games(positions),
+        "config" => of_all_games(configs),
         "jcz" => named("seed", JCZ.map(|text| text.as_bytes().to_vec()).to_vec()),
         _ => Vec::new(),
     }
@@ -69,6 +70,10 @@ fn record<G: Tested>(config: &str) -> Vec<u8> {
 
 fn positions(game: GameName) -> Vec<Vec<u8>> {
     with_game!(game, G => G::SEEDS.iter().flat_map(|config| three_positions::<G>(config)).collect())
+}
+
+fn configs(game: GameName) -> Vec<Vec<u8>> {
+    with_game!(game, G => G::SEEDS.iter().map(|config| config.as_bytes().to_vec()).collect())
 }
 
 /// The first position, one in the middle and the last.

@@ -2,14 +2,44 @@
 
 use std::io::Cursor;
 
-use bastide_kernel::{Decision, Rng};
+use bastide_kernel::{Decision, Rng, write_visible};
 use bastide_notation::bgn::{self, Record};
 use bastide_notation::jcz::{self, GameFile, Source, Verdict};
-use bastide_notation::position;
+use bastide_notation::{Notated as _, position};
 
 use crate::games::GameName;
 use crate::tested::Tested;
 use crate::with_game;
+
+/// The most characters of a message, the longest of which list everything that would be valid.
+const LONGEST_MESSAGE: usize = 3000;
+
+/// A message says something, neither repeats everything that was read nor passes on what would command a terminal.
+fn check_message(message: &str) {
+    assert!(!message.is_empty());
+    assert!(message.chars().count() <= LONGEST_MESSAGE, "{} characters", message.chars().count());
+    let mut visible = String::new();
+    message.chars().for_each(|c| write_visible(&mut visible, c).expect("writing to memory does not fail"));
+    assert_eq!(visible, message);
+}
+
+/// A configuration, as people type it and as headers have it. What is accepted has one text.
+///
+/// # Panics
+/// If anything is wrong.
+pub fn config(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    for game in GameName::ALL {
+        with_game!(game, G => match G::from_config_text(text) {
+            Ok(rules) => {
+                let written = rules.config_text();
+                let again = G::from_config_text(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
+                assert_eq!(again.config_text(), written, "a configuration has one text");
+            }
+            Err(message) => check_message(&message),
+        });
+    }
+}
 
 /// A game record in our own notation.
 ///
@@ -24,7 +54,7 @@ pub fn bgn(data: &[u8]) {
                 assert_eq!(game, Some(other), "a record names its game");
                 check_record(&record);
             }
-            Err(error) => assert!(!error.to_string().is_empty()),
+            Err(error) => check_message(&error.to_string()),
         });
     }
 }
@@ -54,7 +84,7 @@ pub fn position(data: &[u8]) {
                 assert_eq!(game, Some(other), "a position names its game");
                 check_position(&rules, state, data.len() as u64);
             }
-            Err(error) => assert!(!error.to_string().is_empty()),
+            Err(error) => check_message(&error.to_string()),
         });
     }
 }

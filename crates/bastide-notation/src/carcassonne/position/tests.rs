@@ -82,7 +82,7 @@ fn impossible_dragons_fairies_and_questions_are_refused() {
     ];
     problems_are_reported::<Rules>(DRAGON, cases);
     let new_volcano = "carcassonne 1 | seats=2 with=base,princess-and-dragon preset=seed | BA/RCr:0,0@0 DG/F.v:0,1@0 DG/RFr.v:1,0@0 | \
-                       red.small>0,0:city.N | red=0 blue=0 | - | 1 blue Action - first dragon=1,0";
+                       blue.small>0,0:city.N | red=0 blue=0 | - | 1 blue Action - first dragon=1,0";
     assert_eq!(error(new_volcano), "no error");
     #[rustfmt::skip]
     let cases: &[(&str, &str, &str, &str)] = &[

@@ -1,0 +1,101 @@
+//! Builds that others get: they do not tell where they were made.
+//!
+//! Panics and debug information name source files. Without a word to the compiler these are paths of whoever built it,
+//! with the name of the account in them.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::cargo::cargo;
+
+/// A cargo command that compiles something to be shipped.
+pub(crate) fn cargo_for_others(root: &Path, words: &[&str]) -> Command {
+    let flags: Vec<String> = folders(root)
+        .into_iter()
+        .map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()))
+        .collect();
+    // The variables replace the flags of the configuration, to which `--config` only adds.
+    let own = env::var("CARGO_ENCODED_RUSTFLAGS").ok().map(|own| own.replace('\u{1f}', "\n"));
+    let own =
+        own.or_else(|| env::var("RUSTFLAGS").ok().map(|own| own.split_whitespace().collect::<Vec<_>>().join("\n")));
+    match own.filter(|own| !own.is_empty()) {
+        Some(own) => {
+            let all: Vec<&str> = own.lines().chain(flags.iter().map(String::as_str)).collect();
+            let mut command = cargo(root, words);
+            command.env("CARGO_ENCODED_RUSTFLAGS", all.join("\u{1f}"));
+            command
+        }
+        None => {
+            let config = format!("build.rustflags={flags:?}");
+            let mut command = cargo(root, &["--config", &config]);
+            command.args(words);
+            command
+        }
+    }
+}
+
+/// The folders of this machine, and what they are called instead. Of several that match the compiler takes the last.
+fn folders(root: &Path) -> Vec<(PathBuf, &'static str)> {
+    let home = home();
+    let in_home = |variable: &str, name: &str| {
+        env::var_os(variable).map(PathBuf::from).or_else(|| home.as_ref().map(|home| home.join(name)))
+    };
+    let all = [
+        (home.clone(), "~"),
+        (in_home("RUSTUP_HOME", ".rustup"), "rustup"),
+        (in_home("CARGO_HOME", ".cargo"), "cargo"),
+        (Some(root.to_owned()), "bastide"),
+    ];
+    all.into_iter().filter_map(|(folder, name)| Some((folder?, name))).collect()
+}
+
+fn home() -> Option<PathBuf> {
+    let home = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"))?;
+    Some(PathBuf::from(home)).filter(|home| home.parent().is_some())
+}
+
+/// Fails if a file names a folder of this machine.
+pub(crate) fn check(root: &Path, file: &Path) -> Result<()> {
+    let bytes = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    for (folder, _) in folders(root) {
+        let prefix = format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR);
+        let at = find(&bytes, prefix.as_bytes());
+        let shown = at.map(|at| {
+            bytes[at..]
+                .iter()
+                .take(120)
+                .take_while(|b| b.is_ascii_graphic())
+                .map(|&b| char::from(b))
+                .collect::<String>()
+        });
+        ensure!(shown.is_none(), "{} tells where it was built: {}", file.display(), shown.unwrap_or_default());
+    }
+    Ok(())
+}
+
+fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+    let (&first, rest) = wanted.split_first()?;
+    let is_there = |at: &usize| bytes[*at] == first && bytes[at + 1..].starts_with(rest);
+    (0..bytes.len()).find(is_there)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_found_wherever_it_is() {
+        assert_eq!(find(b"\0\0/home/me/x", b"/home/me/"), Some(2));
+        assert_eq!(find(b"/home/m", b"/home/me/"), None);
+        assert_eq!(find(b"", b"/"), None);
+    }
+
+    #[test]
+    fn the_workspace_has_its_own_name_even_in_the_home_folder() {
+        let folders = folders(Path::new("/somewhere/bastide"));
+        assert_eq!(folders.last(), Some(&(PathBuf::from("/somewhere/bastide"), "bastide")));
+    }
+}
