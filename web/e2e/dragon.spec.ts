@@ -113,7 +113,7 @@ test('a princess sends a knight away who is pointed at', async ({ page }) => {
 test('a fairy who stands on tiles: the tile is meant wherever it is hit', async ({ page }) => {
   await sit(page, ON_TILE, 2);
   const tile = page.locator('[data-spot]', { has: page.locator('.whole') }).first();
-  await expect(tile).toHaveAccessibleName(/Fairy to 0,-1/);
+  await expect(tile).toHaveAccessibleName(/Fairy west of the monastery/);
   const { x, y } = (await tile.locator('.touch').boundingBox())!;
   // Near to a spot of the next tile.
   await page.mouse.click(x + 3, y + 6);
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
 
   test('a fairy who stands on tiles waits for the tick, as figures do', async ({ page }) => {
     await sit(page, ON_TILE, 2);
-    await page.getByRole('button', { name: /Fairy to 0,-1/ }).tap();
+    await page.getByRole('button', { name: /Fairy west of the monastery/ }).tap();
     await page.getByRole('button', { name: en['play.place_here'], exact: true }).tap();
     await expect.poll(() => bgn(page)).toContain('5 red BA/C -1,-1@0 fairy>0,-1');
   });
@@ -225,7 +225,7 @@ test('in words: the dragon’s way, danger and all choices', async ({ page }) =>
   const text = page.locator('.text');
   const position = text.getByTestId('text-position');
   await expect(position).toContainText('Ben to choose: Move the dragon one step. Dragon: step 3 of 6. In danger: ');
-  await expect(position).toContainText(/In danger: (Anna|Ben|Clara): [a-z ]+ on -?\d+,-?\d+, \d steps? away\./);
+  await expect(position).toContainText(/In danger: (Anna|Ben|Clara): [a-z ]+, on -?\d+,-?\d+, \d steps? away\./);
 
   // Asking what is on a tile where the dragon can go moves nothing; what can be chosen is offered.
   const before = await bgn(page);
@@ -234,7 +234,7 @@ test('in words: the dragon’s way, danger and all choices', async ({ page }) =>
   await expect(text.getByRole('group').getByRole('button', { name: /^Dragon / })).toHaveCount(1);
   expect(await bgn(page)).toBe(before);
 
-  await text.getByRole('list').getByRole('button', { name: /^Dragon south to/ }).first().click();
+  await text.getByRole('list').getByRole('button', { name: /^Dragon south, on/ }).first().click();
   await expect(position).toContainText('Clara to choose: Move the dragon one step. Dragon: step 4 of 6.');
   await expect(page.getByTestId('announcer')).toContainText('Clara: Move the dragon one step. Dragon: step 4 of 6.');
 });
