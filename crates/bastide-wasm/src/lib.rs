@@ -1,7 +1,7 @@
 //! The engine in the page: games, notation, queries, pictures and opponents for JavaScript.
 //!
 //! A [`Table`] is one game that is played or looked at. Nothing here knows a rule: whatever a client shows comes from the
-//! rules crates, drawn by `bastide-art`, in [`Words`](words::Words) that the client can translate.
+//! rules crates, drawn by `bastide-art`, in [`Words`] that the client can translate.
 
 mod advice;
 pub mod aids;
