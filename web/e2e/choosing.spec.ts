@@ -1,22 +1,10 @@
 /** Laying and choosing, by finger and by mouse: nothing blindly, nothing hidden, and with few clicks. */
-import { expect, open, test, visit, type Page, type Visit } from './fixtures';
-import { LARGE, MID_TURN } from './games';
-import { en, moment } from './hands';
-import { fresh, keepGame, keptGame } from './records';
+import { expect, test, type Page } from './fixtures';
+import { LARGE, MID_TURN, TO_LAY } from './games';
+import { en } from './hands';
+import { fresh } from './records';
+import { bgn, sit } from './table';
 
-const NAMES = ['Anna', 'Ben', 'Clara'];
-/** The base game; the first of two has drawn a tile. */
-const TO_LAY = MID_TURN.replace(' 2,0@0\n\n', '\n\n');
-
-async function sit(page: Page, bgn: string, seats: number, settings: Visit = {}): Promise<void> {
-  await visit(page, settings);
-  await open(page);
-  await keepGame(page, 'table', bgn, { players: Array<string>(seats).fill('person'), names: NAMES.slice(0, seats) });
-  await open(page, '#/play/table');
-  await moment(page);
-}
-
-const bgn = async (page: Page) => String((await keptGame(page, 'table'))?.['bgn']);
 const outline = (page: Page) => page.locator('[data-prospect] path').first();
 const facts = (page: Page) => page.getByTestId('facts');
 const hand = (page: Page) => page.getByTestId('hand').getByRole('button').first();

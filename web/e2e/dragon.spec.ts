@@ -1,24 +1,13 @@
 /** The Princess & the Dragon: every decision of it in its own way, and a whole game. */
-import { expect, open, test, visit, type Page } from './fixtures';
+import { expect, open, test, type Page } from './fixtures';
 import { dragonAt, ON_TILE, PRINCESS } from './games';
 import { en, moment, mouse, playOn } from './hands';
-import { fresh, keepGame, keptGame } from './records';
-
-const NAMES = ['Anna', 'Ben', 'Clara'];
-
-/** Sits down at a game that was begun before; everybody is a person. */
-async function sit(page: Page, bgn: string, seats: number): Promise<void> {
-  await visit(page);
-  await open(page);
-  await keepGame(page, 'dragon', bgn, { players: Array<string>(seats).fill('person'), names: NAMES.slice(0, seats) });
-  await open(page, '#/play/dragon');
-  await moment(page);
-}
+import { fresh } from './records';
+import { bgn, sit } from './table';
 
 const banner = (page: Page) => page.getByTestId('menace');
 const question = (page: Page, text: string) => page.getByTestId('actions').getByText(text);
 const spots = (page: Page) => page.locator('[data-spot]');
-const bgn = async (page: Page) => String((await keptGame(page, 'dragon'))?.['bgn']);
 
 /** The third step of a movement, which is Ben's. */
 const THIRD_STEP = dragonAt(54, 'dragon>-2,2');
@@ -122,7 +111,7 @@ test('a fairy who stands on tiles: the tile is meant wherever it is hit', async 
 
 test('a study shows whose step it is, and who is in danger', async ({ page }) => {
   await sit(page, THIRD_STEP, 3);
-  await open(page, '#/study/dragon');
+  await open(page, '#/study/table');
   await expect(banner(page)).toContainText('Ben: step 3 of 6');
   await expect(page.locator('[data-danger]')).toHaveCount(1);
   await page.getByRole('button', { name: en['study.turn_back'] }).click();
@@ -217,11 +206,7 @@ test.describe('on a phone', () => {
 });
 
 test('in words: the dragon’s way, danger and all choices', async ({ page }) => {
-  await visit(page, { textMode: true });
-  await open(page);
-  await keepGame(page, 'dragon', THIRD_STEP, { players: ['person', 'person', 'person'], names: NAMES });
-  await open(page, '#/play/dragon');
-  await moment(page);
+  await sit(page, THIRD_STEP, 3, { textMode: true });
   const text = page.locator('.text');
   const position = text.getByTestId('text-position');
   await expect(position).toContainText('Ben to choose: Move the dragon one step. Dragon: step 3 of 6. In danger: ');
@@ -240,11 +225,7 @@ test('in words: the dragon’s way, danger and all choices', async ({ page }) =>
 });
 
 test('a whole game with the dragon, to its end', async ({ page }) => {
-  await visit(page);
-  await open(page);
-  const config = 'seats=2 with=base,princess-and-dragon preset=seed';
-  await keepGame(page, 'dragon', fresh(config), { players: ['person', 'steady'] });
-  await open(page, '#/play/dragon');
+  await sit(page, fresh('seats=2 with=base,princess-and-dragon preset=seed'), ['person', 'steady']);
   await playOn(page, mouse);
   expect((await moment(page)).state).toBe('over');
   for (const action of ['dragon>', 'fairy>', '.v ']) expect(await bgn(page)).toContain(action);

@@ -28,6 +28,9 @@ export const MID_TURN = `[Game "carcassonne"]
 *
 `;
 
+/** The same before that: he has drawn the tile. */
+export const TO_LAY = MID_TURN.replace(' 2,0@0\n\n', '\n\n');
+
 /** A game up to and with an action of a turn. */
 function upTo(record: string, turn: number, last: string): string {
   const [head = '', all = ''] = record.split('\n\n');

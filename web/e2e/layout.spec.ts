@@ -1,8 +1,8 @@
 /** The table in windows of every size: scores, names, the board's share, and going back. */
-import { expect, open, test, visit, type Page, type Visit } from './fixtures';
-import { MID_TURN } from './games';
-import { en, moment } from './hands';
-import { keepGame, keptGame } from './records';
+import { expect, test, type Page } from './fixtures';
+import { TO_LAY } from './games';
+import { en } from './hands';
+import { bgn, sit } from './table';
 
 const NAMES = ['Anna', 'Computer 2', 'Maximilian', 'Dorothea', 'Eve', 'Frédérique'];
 /** The first of six has laid a tile and can put a figure on it. */
@@ -15,18 +15,6 @@ const SIX = `[Game "carcassonne"]
 
 *
 `;
-/** The base game; the first of two has drawn a tile. */
-const TO_LAY = MID_TURN.replace(' 2,0@0\n\n', '\n\n');
-
-async function sit(page: Page, bgn: string, seats: number, settings: Visit = {}): Promise<void> {
-  await visit(page, settings);
-  await open(page);
-  await keepGame(page, 'table', bgn, { players: Array<string>(seats).fill('person'), names: NAMES.slice(0, seats) });
-  await open(page, '#/play/table');
-  await moment(page);
-}
-
-const bgn = async (page: Page) => String((await keptGame(page, 'table'))?.['bgn']);
 
 /** What is wrong with the seats if everybody had a hundred points and more. */
 function faults(page: Page, wantsNames: boolean): Promise<string[]> {
@@ -64,7 +52,7 @@ test.describe('by finger', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   test('with six seats every score can be read, names on tablets, and whose turn it is', async ({ page }) => {
-    await sit(page, SIX, 6);
+    await sit(page, SIX, 6, {}, NAMES);
     for (const [width, height, hasNames] of [[360, 640, false], [390, 844, false], [768, 1024, true], [1024, 768, true], [844, 390, true], [640, 360, true]] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => faults(page, hasNames), { message: `${width} × ${height}` }).toEqual([]);
@@ -73,7 +61,7 @@ test.describe('by finger', () => {
   });
 
   test('a low window leaves the board 65 % while a figure is chosen, and the board grows with the window', async ({ page }) => {
-    await sit(page, SIX, 6);
+    await sit(page, SIX, 6, {}, NAMES);
     for (const [width, height] of [[844, 390], [640, 360]] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => share(page)).toBeGreaterThanOrEqual(0.65);
@@ -88,7 +76,7 @@ test.describe('by finger', () => {
   });
 
   test('going back closes a menu, then a dialog, and only then leaves the game', async ({ page }) => {
-    await sit(page, SIX, 6);
+    await sit(page, SIX, 6, {}, NAMES);
     const menu = page.getByRole('button', { name: en['play.menu'] });
     await menu.tap();
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
@@ -111,7 +99,7 @@ test.describe('by mouse', () => {
   test.use({ viewport: { width: 320, height: 200 } });
 
   test('a page enlarged four times can be played: a tile is turned and laid, a figure set, the turn confirmed', async ({ page }) => {
-    await sit(page, TO_LAY, 2, { confirm: 'always' });
+    await sit(page, TO_LAY, 2, { confirm: 'always' }, NAMES);
     expect(await share(page)).toBeGreaterThanOrEqual(0.65);
     await page.getByTestId('hand').getByRole('button', { name: en['play.rotate_right'] }).click();
     await page.locator('[data-square="2,0"]').click();
@@ -124,7 +112,7 @@ test.describe('by mouse', () => {
 
   test('outlines keep their width when the board is zoomed', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 700 });
-    await sit(page, TO_LAY, 2);
+    await sit(page, TO_LAY, 2, {}, NAMES);
     await page.keyboard.press('f');
     const widths = () =>
       page.evaluate(() => {

@@ -48,6 +48,7 @@ export class TilePictures {
   #busy = 0;
   #source: Source | undefined;
   #studio: Studio;
+  #isClosed = false;
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -64,6 +65,7 @@ export class TilePictures {
 
   /** Everything is painted from this; anew if the theme changed. Until then the common bitmaps are shown as they are. */
   use(source: Source): void {
+    if (this.#isClosed) return;
     const isNewTheme = this.#source !== undefined && this.#source.style !== source.style;
     this.#source = source;
     if (!isNewTheme) return;
@@ -73,6 +75,7 @@ export class TilePictures {
 
   /** Asks for bitmaps; those asked for last come first. */
   want(symbols: Iterable<string>, level: Level): void {
+    if (this.#isClosed) return;
     for (const symbol of symbols) {
       const key = `${symbol} ${level}`;
       if (this.#asked.has(key)) continue;
@@ -82,8 +85,10 @@ export class TilePictures {
     while (this.#busy < HANDS && this.#isAnyWanted) void this.#work();
   }
 
-  /** Forgets everything. */
+  /** Forgets everything, also what is being painted. */
   close(): void {
+    this.#isClosed = true;
+    this.#source = undefined;
     this.#forgetQueues();
     for (const url of this.#urls.values()) this.#giveUp(url);
     this.#urls.clear();

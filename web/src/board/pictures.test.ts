@@ -89,3 +89,13 @@ test('only so many large bitmaps are kept', async () => {
   expect(kept).toHaveLength(90);
   expect(revoked).toHaveLength(10);
 });
+
+test('what is painted when the board is left is given up as well, and nothing is painted any more', async () => {
+  pictures.want(['a'], 128);
+  pictures.close();
+  pictures.use(source('red'));
+  pictures.want(['b'], 128);
+  await vi.runAllTimersAsync();
+  expect(painted).toEqual(['a 128']);
+  expect(revoked).toEqual(['a-128-red']);
+});

@@ -58,7 +58,12 @@ async function cutOut(row: HTMLImageElement, place: number, pixels: number): Pro
 /** The address of a bitmap; decoded once, so that it appears without a gap. */
 async function shown(bitmap: Blob): Promise<string> {
   const url = URL.createObjectURL(bitmap);
-  await loaded(url);
+  try {
+    await loaded(url);
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
   return url;
 }
 

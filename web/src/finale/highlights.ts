@@ -5,6 +5,7 @@
  * lead changed for good. What is left goes to records (the best turn, the largest city, …), the most remarkable for its
  * kind first: a tower of six points says more about a game than a city of twelve.
  */
+import { squareAt } from '../board/camera';
 import type { Entry, Score, Square } from '../engine/engine';
 import { leadersOf } from '../game/panels/standing';
 import { isFinal } from '../game/panels/turns';
@@ -66,9 +67,6 @@ const USUAL_TURN = 14;
 /** The largest of these is the one with the most tiles; of others, the one with the most points. */
 const BY_TILES = new Set(['city', 'road', 'street']);
 
-/** Units of a tile's side, to find the square of a tower on the wall. */
-const TILE = 240;
-
 /** The highlights of a game that is over, the most telling first. */
 export function highlights(entries: readonly Entry[], seats: number): Highlight[] {
   const paid = paidScores(entries);
@@ -92,7 +90,7 @@ export function placeOf(scores: readonly Score[]): Place {
 /** The squares of a score; those without any stand on the wall, at the square from which the points come. */
 function squaresOf({ squares, from }: Score): Square[] {
   if (squares.length > 0 || !from) return squares;
-  return [{ x: Math.floor(from.x / TILE), y: Math.floor(from.y / TILE) }];
+  return [squareAt(from)];
 }
 
 function isSamePlace(one: Highlight, other: Highlight): boolean {

@@ -90,6 +90,14 @@ describe('a game in several tabs with locks', () => {
     expect([first, second].every(({ lose }) => lose.mock.calls.length === 0)).toBe(true);
   });
 
+  it('is played without where the browser forbids them', async () => {
+    const request = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const only = tab('f');
+    await vi.waitFor(() => expect(only.ready).toHaveBeenCalled());
+    expect(only.lose).not.toHaveBeenCalled();
+  });
+
   it('is taken from a tab that sleeps, which must not keep anything any more', async () => {
     const first = tab('e', () => new Promise(() => {}));
     await vi.waitFor(() => expect(first.ready).toHaveBeenCalled());

@@ -54,22 +54,18 @@ function lock(name: string, released: Promise<void>, onstolen: () => void): Prom
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return Promise.resolve();
   return new Promise((resolve) => {
+    let isHolding = false;
     const hold = () => {
+      clearTimeout(patience);
+      isHolding = true;
       resolve();
       return released;
     };
-    let isStealing = false;
-    const steal = () => {
-      isStealing = true;
-      locks.request(name, { steal: true }, hold).catch(onstolen);
-    };
+    // A browser that grants no lock at all lets the game be played without.
+    const fail = () => (isHolding ? onstolen() : resolve());
+    const steal = () => locks.request(name, { steal: true }, hold).catch(fail);
     const waiting = new AbortController();
     const patience = setTimeout(() => waiting.abort(), PATIENCE);
-    locks
-      .request(name, { signal: waiting.signal }, () => {
-        clearTimeout(patience);
-        return hold();
-      })
-      .catch(() => (waiting.signal.aborted && !isStealing ? steal() : onstolen()));
+    locks.request(name, { signal: waiting.signal }, hold).catch(() => (waiting.signal.aborted ? steal() : fail()));
   });
 }

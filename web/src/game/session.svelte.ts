@@ -224,7 +224,9 @@ export class Session {
     // At once, so that a computer opponent who is at it does not go on.
     this.remarks = { ...this.remarks, gaveUp: seat };
     this.ending = undefined;
-    return this.#then(() => this.#keep());
+    // Also if the table is left before a computer opponent has stopped.
+    this.#queue = this.#queue.then(() => this.#keep());
+    return this.#queue;
   }
 
   async #goBack(ply: number): Promise<void> {

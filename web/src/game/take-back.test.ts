@@ -171,6 +171,17 @@ describe('giving up', () => {
     expect(await session.bgn()).toContain('[Termination "red gave up"]');
   });
 
+  it('is kept also by somebody who leaves at once', async () => {
+    const session = await start();
+    settings.pace = 'quick';
+    const playing = turn(session);
+    await vi.waitFor(() => expect(session.isThinking).toBe(true));
+    void session.giveUp(0);
+    await session.close();
+    await playing;
+    expect(await getGame(session.id)).toMatchObject({ isOver: true, gaveUp: 0 });
+  });
+
   it('is forgotten by a game that is played on from there', () => {
     expect(playedOn(['Event', 'x', 'Termination', 'blue gave up', 'TakenBack', '2'])).toEqual(['Event', 'x', 'TakenBack', '2']);
     expect(playedOn(['Termination', 'abandoned'])).toEqual(['Termination', 'abandoned']);

@@ -46,6 +46,7 @@ class Laboratory {
   }
 
   async develop(advance: (done: number) => void, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    if (this.#failure) throw this.#failure;
     this.#ondeveloped = advance;
     const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
       this.#finished = resolve;

@@ -47,6 +47,7 @@ export class Lesson {
   #table: RemoteTable | undefined;
   #read: Reader;
   #isBusy = false;
+  #isClosed = false;
 
   private constructor(course: Course, seats: SeatSetup[], read: Reader) {
     this.course = course;
@@ -108,6 +109,8 @@ export class Lesson {
       const symbols = new Symbols();
       const table = collecting(await this.#read(recordOf(this.course, step)), symbols);
       const [view, log] = [await table.view(), await table.log()];
+      // Whoever has left meanwhile needs no other position.
+      if (this.#isClosed) return await table.close();
       this.#table = table;
       this.symbols = symbols;
       Object.assign(this, { view, log, at, move: 0, state: 'ask', scores: [] });
@@ -152,6 +155,7 @@ export class Lesson {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#table?.close();
   }
 

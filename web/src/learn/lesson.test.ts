@@ -135,3 +135,17 @@ describe('a lesson', () => {
     expect(lesson.choices.every(({ action }) => action.startsWith('wall>'))).toBe(true);
   });
 });
+
+it('keeps no table of a step that nobody waits for any more', async () => {
+  const closed: number[] = [];
+  let opened = 0;
+  const read = async (bgn: string) => {
+    const [table, number] = [await readTable(bgn), (opened += 1)];
+    return new Proxy(table, { get: (own, name) => (name === 'close' ? async () => void closed.push(number) : Reflect.get(own, name)) });
+  };
+  const lesson = await Lesson.open(courseOf('carcassonne'), seats, 0, read);
+  const going = lesson.go(1);
+  await lesson.close();
+  await going;
+  expect(closed).toEqual([1, 2]);
+});

@@ -1,6 +1,5 @@
 /** Usual names: what computer opponents are called if nobody calls them otherwise, with their level. */
-import type { SeatSetup } from '../game/seat';
-import { isPerson } from '../game/seat';
+import { isPerson, type SeatSetup } from '../game/seat';
 import { language, t } from '../i18n';
 import { freeName } from './seats';
 import { levelTitle } from './wording';

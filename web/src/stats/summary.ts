@@ -49,8 +49,7 @@ export function myGames(games: readonly SavedGame[], kind: string, me: string, l
     const seat = game.isOver && game.game === kind ? mySeat(game, me) : undefined;
     if (seat === undefined || game.seats.length < 2) return [];
     const first = winners(game);
-    const { gaveUp } = game as SavedGame & { gaveUp?: number };
-    return [{ game, seat, score: game.scores[seat] ?? 0, hasWon: first.includes(seat), isWhole: gaveUp === undefined, opponent: opponentOf(game, seat, levels) }];
+    return [{ game, seat, score: game.scores[seat] ?? 0, hasWon: first.includes(seat), isWhole: game.gaveUp === undefined, opponent: opponentOf(game, seat, levels) }];
   });
   return mine.sort((a, b) => b.game.updated - a.game.updated);
 }

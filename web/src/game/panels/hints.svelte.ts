@@ -42,7 +42,7 @@ export class Hints {
     return hintWords(this.steps, this.#session.names);
   }
 
-  /** Shows a hint, or no longer; whether there could be one. */
+  /** Shows a hint, or no longer. */
   async toggle(): Promise<void> {
     if (this.steps.length > 0) return this.clear();
     if (!this.isOffered) return;
