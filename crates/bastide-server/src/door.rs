@@ -40,6 +40,8 @@ pub(crate) async fn serve_until<S>(
         };
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(limits.head).max_buf_size(LONGEST_HEAD);
+        // Whoever has said everything may close that direction and still wants the answer.
+        http.half_close(true);
         let stream = TokioIo::new(Patient::new(stream, limits.untaken));
         let connection = http.serve_connection(stream, TowerToHyperService::new(router.clone()));
         let connection = visitors.watch(connection);
