@@ -17,7 +17,7 @@ use super::*;
 const LONG: Duration = Duration::from_secs(60);
 const SHORT: Duration = Duration::from_millis(100);
 
-const PATIENT: Limits = Limits { connections: 10, head: LONG, untaken: LONG, grace: LONG };
+const PATIENT: Limits = Limits { connections: 10, share: 10, head: LONG, untaken: LONG, grace: LONG };
 
 const ASK: &[u8] = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 const LAST_ASK: &[u8] = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
@@ -100,6 +100,30 @@ async fn whoever_comes_when_all_places_are_taken_waits_until_one_is_free() {
     assert!(timeout(SHORT, stream.readable()).await.is_err(), "there is no room yet");
     silent.pop();
     assert!(rest(stream).await.ends_with("hello"));
+}
+
+#[tokio::test]
+async fn one_visitor_does_not_take_the_places_of_others() {
+    let connect = open(|| future::ready("hello"), Limits { connections: 5, share: 2, ..PATIENT }).await;
+    let mut stay = [connect().await, connect().await];
+    for _ in 0..10 {
+        // Sent away at once, although those who stay say nothing.
+        assert_eq!(rest(connect().await).await, "");
+    }
+    for stream in &mut stay {
+        stream.write_all(LAST_ASK).await.unwrap();
+    }
+    for stream in stay {
+        assert!(rest(stream).await.ends_with("hello"));
+    }
+    // Their places are free as soon as the server has noticed that they are gone.
+    loop {
+        let mut stream = connect().await;
+        let _ = stream.write_all(LAST_ASK).await;
+        if rest(stream).await.ends_with("hello") {
+            break;
+        }
+    }
 }
 
 #[tokio::test]
