@@ -13,23 +13,33 @@ use crate::cargo::cargo;
 
 /// A cargo command that compiles something to be shipped.
 pub(crate) fn cargo_for_others(root: &Path, words: &[&str]) -> Command {
-    let flags: Vec<String> = folders(root)
-        .into_iter()
-        .map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()))
-        .collect();
-    // The variables replace the flags of the configuration, to which `--config` only adds.
-    let own = env::var("CARGO_ENCODED_RUSTFLAGS").ok().map(|own| own.replace('\u{1f}', "\n"));
-    let own =
-        own.or_else(|| env::var("RUSTFLAGS").ok().map(|own| own.split_whitespace().collect::<Vec<_>>().join("\n")));
-    match own.filter(|own| !own.is_empty()) {
+    cargo_with(own_flags(), root, words)
+}
+
+/// The flags for the compiler that the environment sets.
+fn own_flags() -> Option<Vec<String>> {
+    let encoded = env::var("CARGO_ENCODED_RUSTFLAGS").ok();
+    let encoded = encoded.map(|own| own.split('\u{1f}').filter(|flag| !flag.is_empty()).map(str::to_owned).collect());
+    let plain = || env::var("RUSTFLAGS").ok().map(|own| own.split_whitespace().map(str::to_owned).collect());
+    encoded.or_else(plain)
+}
+
+fn cargo_with(own: Option<Vec<String>>, root: &Path, words: &[&str]) -> Command {
+    let folders = folders(root).into_iter();
+    let flags = folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
+    match own {
+        // A variable replaces the flags of the configuration, even if it is empty.
         Some(own) => {
-            let all: Vec<&str> = own.lines().chain(flags.iter().map(String::as_str)).collect();
+            let all: Vec<String> = own.into_iter().chain(flags).collect();
             let mut command = cargo(root, words);
             command.env("CARGO_ENCODED_RUSTFLAGS", all.join("\u{1f}"));
             command
         }
+        // Flags of all targets are added to those that the configuration has for one of them; flags of every build would
+        // give way to these.
         None => {
-            let config = format!("build.rustflags={flags:?}");
+            let flags: Vec<String> = flags.collect();
+            let config = format!("target.'cfg(all())'.rustflags={flags:?}");
             let mut command = cargo(root, &["--config", &config]);
             command.args(words);
             command
@@ -91,6 +101,27 @@ mod tests {
         assert_eq!(find(b"\0\0/srv/me/x", b"/srv/me/"), Some(2));
         assert_eq!(find(b"/srv/m", b"/srv/me/"), None);
         assert_eq!(find(b"", b"/"), None);
+    }
+
+    #[test]
+    fn flags_of_the_environment_are_kept_and_added_to() {
+        let root = Path::new("/somewhere/bastide");
+        let flags = |own: &[&str]| {
+            let own = own.iter().map(|&flag| flag.to_owned()).collect();
+            let command = cargo_with(Some(own), root, &["build"]);
+            let mut values = command.get_envs().filter(|(name, _)| *name == "CARGO_ENCODED_RUSTFLAGS");
+            let value = values.next().and_then(|(_, value)| value?.to_str()).unwrap_or_default();
+            value.split('\u{1f}').map(str::to_owned).collect::<Vec<_>>()
+        };
+        let last = "--remap-path-prefix=/somewhere/bastide=bastide";
+        assert_eq!(flags(&["-D", "warnings"])[..2], ["-D", "warnings"]);
+        assert_eq!(flags(&["-D", "warnings"]).last().map(String::as_str), Some(last));
+        assert!(flags(&[]).iter().all(|flag| flag.starts_with("--remap-path-prefix=")));
+        let command = cargo_with(None, root, &["build"]);
+        let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
+        assert!(words[1].starts_with("target.'cfg(all())'.rustflags=[\"--remap-path-prefix="), "{words:?}");
+        assert!(words[1].contains(last), "{words:?}");
+        assert_eq!((words[0].as_str(), words[2].as_str()), ("--config", "build"));
     }
 
     #[test]

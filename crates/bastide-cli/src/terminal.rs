@@ -1,9 +1,10 @@
 //! What is printed for people: whatever a file holds, it does not command the terminal and does not turn the text around.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use bastide_kernel::write_visible;
+use bastide_kernel::{is_visible, write_visible};
 
 use crate::words::brief_message;
 
@@ -38,18 +39,15 @@ impl<W: Write> Terminal<W> {
     }
 
     fn write_text(&mut self, text: &str) -> io::Result<()> {
-        let is_suspect = |c: char| !matches!(c, '\n' | '\t' | ' '..='~');
+        let is_unseen = |c: char| !matches!(c, '\n' | '\t') && !is_visible(c);
         let mut rest = text;
-        while let Some(at) = rest.find(is_suspect) {
+        while let Some(at) = rest.find(is_unseen) {
             let (before, from) = rest.split_at(at);
+            let end = from.chars().next().map_or(0, char::len_utf8);
+            let (unseen, after) = from.split_at(end);
             self.out.write_all(before.as_bytes())?;
-            let mut chars = from.chars();
-            let mut shown = String::new();
-            if let Some(c) = chars.next() {
-                let _ = write_visible(&mut shown, c);
-            }
-            self.out.write_all(shown.as_bytes())?;
-            rest = chars.as_str();
+            self.out.write_all(visible(unseen).as_bytes())?;
+            rest = after;
         }
         self.out.write_all(rest.as_bytes())
     }
@@ -57,12 +55,15 @@ impl<W: Write> Terminal<W> {
 
 impl<W: Write> Write for Terminal<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut all = std::mem::take(&mut self.rest);
-        all.extend_from_slice(bytes);
-        for chunk in all.utf8_chunks() {
+        let all = match std::mem::take(&mut self.rest) {
+            rest if rest.is_empty() => Cow::Borrowed(bytes),
+            rest => Cow::Owned([&rest, bytes].concat()),
+        };
+        let mut chunks = all.utf8_chunks().peekable();
+        while let Some(chunk) = chunks.next() {
             self.write_text(chunk.valid())?;
-            let is_begun = chunk.invalid().len() < 4 && all.ends_with(chunk.invalid());
-            if is_begun {
+            let is_begun = || str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none());
+            if chunks.peek().is_none() && is_begun() {
                 self.rest = chunk.invalid().to_vec();
             } else {
                 self.write_text(&String::from_utf8_lossy(chunk.invalid()))?;
@@ -80,12 +81,11 @@ impl<W: Write> Write for Terminal<W> {
 pub(crate) fn plain_json(json: &str) -> String {
     let mut plain = String::with_capacity(json.len());
     for c in json.chars() {
-        let mut shown = String::new();
-        let _ = write_visible(&mut shown, c);
-        if c == '\n' || !shown.starts_with("\\u{") {
+        if c == '\n' || is_visible(c) {
             plain.push(c);
         } else {
             for unit in c.encode_utf16(&mut [0; 2]) {
+                // Writing to memory does not fail.
                 let _ = write!(plain, "\\u{unit:04x}");
             }
         }
@@ -115,7 +115,22 @@ mod tests {
         let bytes = "ë\u{202e}山".as_bytes();
         let pieces: Vec<&[u8]> = bytes.chunks(1).collect();
         assert_eq!(printed(&pieces), "ë\\u{202e}山");
+    }
+
+    #[test]
+    fn what_is_no_text_is_seen_to_be_none() {
         assert_eq!(printed(&[b"\xff\xfe", b"a"]), "\u{fffd}\u{fffd}a");
+        assert_eq!(printed(&[b"\xffa\xff"]), "\u{fffd}a\u{fffd}", "the same byte within and at the end");
+        assert_eq!(printed(&[b"a\xc3", b"b"]), "a\u{fffd}b", "a character that was not continued");
+    }
+
+    #[test]
+    fn pictures_and_marks_over_letters_stay_as_they_are() {
+        for text in ["╔═╗ ░▒▓ ·•■ ♜", "e\u{301} n\u{303}", "👩\u{200d}🌾 ❤\u{fe0f}", "שלום नमस्ते"]
+        {
+            assert_eq!(printed(&[text.as_bytes()]), text);
+            assert_eq!(printed(&text.as_bytes().chunks(1).collect::<Vec<_>>()), text);
+        }
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub fn write_visible(out: &mut impl Write, c: char) -> fmt::Result {
 
 /// Whether a character is seen as itself and leaves its neighbours alone. Joiners stay, because scripts and pictures are
 /// written with them; so does whatever else has a shape.
-const fn is_visible(c: char) -> bool {
+pub const fn is_visible(c: char) -> bool {
     !matches!(
         c,
         '\0'..='\u{1f}'

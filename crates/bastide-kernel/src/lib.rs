@@ -26,7 +26,7 @@ mod strengths;
 mod tableau;
 
 pub use driver::{Playout, play_random, random_action};
-pub use echo::{Echo, LONGEST_ECHO, write_visible};
+pub use echo::{Echo, LONGEST_ECHO, is_visible, write_visible};
 pub use game::{Decision, Game, Sink};
 pub use geometry::{ParsePosError, Pos, Rot, Side, canonical_int};
 pub use halves::Halves;

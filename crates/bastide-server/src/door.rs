@@ -1,6 +1,7 @@
 //! The door: lets visitors in, no more than there is room for, and answers them until the server shall stop.
 
 use std::io::{self, ErrorKind};
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,6 +15,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::sleep;
 
+use crate::guests::Guests;
 use crate::limits::Limits;
 use crate::patient::Patient;
 
@@ -31,22 +33,26 @@ pub(crate) async fn serve_until<S>(
     limits: Limits,
 ) {
     let room = Arc::new(Semaphore::new(limits.connections));
+    let guests = Guests::default();
     let visitors = GracefulShutdown::new();
     let mut signal = pin!(signal);
     loop {
-        let (stream, place) = tokio::select! {
+        let (stream, address, place) = tokio::select! {
             _ = &mut signal => break,
             visitor = next(&listener, &room) => visitor,
         };
+        let Some(guest) = guests.admit(address.ip(), limits.share) else { continue };
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(limits.head).max_buf_size(LONGEST_HEAD);
+        // Whoever has said everything may close that direction and still wants the answer.
+        http.half_close(true);
         let stream = TokioIo::new(Patient::new(stream, limits.untaken));
         let connection = http.serve_connection(stream, TowerToHyperService::new(router.clone()));
         let connection = visitors.watch(connection);
         tokio::spawn(async move {
             // Whatever went wrong, there is nobody left to tell.
             let _ = connection.await;
-            drop(place);
+            drop((guest, place));
         });
     }
     drop(listener);
@@ -57,11 +63,11 @@ pub(crate) async fn serve_until<S>(
 }
 
 /// The next visitor, as soon as there is room.
-async fn next(listener: &TcpListener, room: &Arc<Semaphore>) -> (TcpStream, OwnedSemaphorePermit) {
+async fn next(listener: &TcpListener, room: &Arc<Semaphore>) -> (TcpStream, SocketAddr, OwnedSemaphorePermit) {
     let place = room.clone().acquire_owned().await.expect("the door is never closed for good");
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => return (stream, place),
+            Ok((stream, address)) => return (stream, address, place),
             Err(error) if has_gone(&error) => {}
             Err(_) => sleep(BREATHER).await,
         }

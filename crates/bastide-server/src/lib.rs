@@ -6,6 +6,7 @@
 mod asset;
 mod client;
 mod door;
+mod guests;
 mod header;
 mod limits;
 mod patient;

@@ -49,7 +49,7 @@ pub(crate) fn signal() -> io::Result<impl Future<Output = i32> + Send + 'static>
 #[cfg(not(unix))]
 const INTERRUPT: i32 = 2;
 
-/// Ctrl-C, where there is no other signal.
+/// Ctrl-C, where there is no other signal; there it is listened for as soon as this is waited for.
 #[cfg(not(unix))]
 pub(crate) fn signal() -> io::Result<impl Future<Output = i32> + Send + 'static> {
     Ok(async {

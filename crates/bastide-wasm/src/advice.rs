@@ -23,6 +23,8 @@ impl<G: Hosted> Host<G> {
     /// The rest of the turn as a computer opponent would play it for the seat that has to act. The game stays as it is.
     pub fn advice(&mut self, level: Level) -> Advice {
         let before = self.state.clone();
+        // Places are told by what lies on the table in this position; the tiles of the advice do not lie there.
+        let surroundings = self.surroundings.take();
         let asked = self.rules.decision(&self.state);
         let mut steps = Vec::new();
         while matches!(asked, Turn::Seat(_)) && self.rules.decision(&self.state) == asked && steps.len() < MOST_STEPS {
@@ -30,8 +32,10 @@ impl<G: Hosted> Host<G> {
             let standing = layer::figure_places(&self.atlas, &self.state);
             steps.push(self.choice(action, &standing));
             self.rules.apply(&mut self.state, action, &mut ());
+            self.surroundings = None;
         }
         self.state = before;
+        self.surroundings = surroundings;
         Advice { steps, symbols: self.new_symbols() }
     }
 

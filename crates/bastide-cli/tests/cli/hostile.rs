@@ -102,6 +102,40 @@ fn a_file_keeps_its_permissions_and_a_link_its_place() {
 
 #[test]
 #[cfg(unix)]
+fn a_link_to_what_is_not_there_yet_stays_a_link() {
+    let folder = folder("hostile-dangling");
+    let link = folder.join("link.bgn");
+    std::os::unix::fs::symlink("game.bgn", &link).unwrap();
+    text(&format!("sim --games 1 --out {}", link.display()));
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(names(&folder), ["game.bgn", "link.bgn"]);
+}
+
+#[test]
+fn whoever_must_not_write_a_file_does_not_replace_it() {
+    let path = folder("hostile-protected").join("game.bgn");
+    fs::write(&path, "an older game\n").unwrap();
+    let mut permissions = fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).unwrap();
+    // Root may write everything.
+    let is_allowed = fs::OpenOptions::new().write(true).open(&path).is_ok();
+    let run = run(&format!("sim --games 1 --out {}", path.display()));
+    assert_eq!(run.code, if is_allowed { 0 } else { 2 }, "{}", run.err);
+    assert_eq!(fs::read_to_string(&path).unwrap() == "an older game\n", !is_allowed);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_name_may_be_as_long_as_the_system_allows() {
+    let folder = folder("hostile-long");
+    let name = format!("{}.bgn", "x".repeat(251));
+    text(&format!("sim --games 1 --out {}", folder.join(&name).display()));
+    assert_eq!(names(&folder), [name]);
+}
+
+#[test]
+#[cfg(unix)]
 fn a_pipe_gets_the_record() {
     let shown = text("sim --games 1 --seed 7 --out /dev/stdout");
     assert!(shown.starts_with("[Game \"carcassonne\"]\n") && shown.contains("seed 7, digest "), "{shown}");

@@ -2,7 +2,6 @@
 
 use std::future;
 use std::sync::Mutex;
-use std::time::Instant;
 
 use axum::extract::Request;
 use axum::handler::Handler;
@@ -11,15 +10,17 @@ use axum::routing::get;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use super::*;
 
 const LONG: Duration = Duration::from_secs(60);
-const SHORT: Duration = Duration::from_millis(20);
+const SHORT: Duration = Duration::from_millis(100);
 
-const PATIENT: Limits = Limits { connections: 10, head: LONG, untaken: LONG, grace: LONG };
+const PATIENT: Limits = Limits { connections: 10, share: 10, head: LONG, untaken: LONG, grace: LONG };
 
 const ASK: &[u8] = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+const LAST_ASK: &[u8] = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
 
 /// Starts a server that is told to stop when it is asked, and asks it.
 async fn ask(answer: impl Handler<((),), ()>, limits: Limits) -> (TcpStream, JoinHandle<()>) {
@@ -88,18 +89,51 @@ async fn silence_is_not_waited_for() {
 
 #[tokio::test]
 async fn whoever_comes_when_all_places_are_taken_waits_until_one_is_free() {
-    let limits = Limits { connections: 3, head: Duration::from_millis(200), ..PATIENT };
-    let connect = open(|| future::ready("hello"), limits).await;
-    // Far more than there is room for, and none of them says a word.
+    let connect = open(|| future::ready("hello"), Limits { connections: 3, ..PATIENT }).await;
+    // As many as there is room for, and none of them says a word.
     let mut silent = Vec::new();
     for _ in 0..3 {
         silent.push(connect().await);
     }
-    let started = Instant::now();
+    let mut stream = connect().await;
+    stream.write_all(LAST_ASK).await.unwrap();
+    assert!(timeout(SHORT, stream.readable()).await.is_err(), "there is no room yet");
+    silent.pop();
+    assert!(rest(stream).await.ends_with("hello"));
+}
+
+#[tokio::test]
+async fn one_visitor_does_not_take_the_places_of_others() {
+    let connect = open(|| future::ready("hello"), Limits { connections: 5, share: 2, ..PATIENT }).await;
+    let mut stay = [connect().await, connect().await];
+    for _ in 0..10 {
+        // Sent away at once, although those who stay say nothing.
+        assert_eq!(rest(connect().await).await, "");
+    }
+    for stream in &mut stay {
+        stream.write_all(LAST_ASK).await.unwrap();
+    }
+    for stream in stay {
+        assert!(rest(stream).await.ends_with("hello"));
+    }
+    // Their places are free as soon as the server has noticed that they are gone.
+    loop {
+        let mut stream = connect().await;
+        let _ = stream.write_all(LAST_ASK).await;
+        if rest(stream).await.ends_with("hello") {
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_said_everything_still_gets_the_answer() {
+    const LENGTH: usize = 10_000_000;
+    let connect = open(|| future::ready(vec![b'x'; LENGTH]), PATIENT).await;
     let mut stream = connect().await;
     stream.write_all(ASK).await.unwrap();
-    assert!(rest(stream).await.ends_with("hello"));
-    assert!(started.elapsed() >= Duration::from_millis(100), "there was no room before the others were sent away");
+    stream.shutdown().await.unwrap();
+    assert!(rest(stream).await.len() > LENGTH);
 }
 
 #[tokio::test]
@@ -116,12 +150,12 @@ async fn a_reader_who_has_gone_to_sleep_is_left() {
 }
 
 #[tokio::test]
-async fn a_head_without_end_is_refused() {
+async fn a_head_that_is_too_long_is_refused() {
     let connect = open(|| future::ready("hello"), PATIENT).await;
     let mut stream = connect().await;
-    let line = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}", "x".repeat(2 * LONGEST_HEAD));
+    let head = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n", "x".repeat(2 * LONGEST_HEAD));
     // It may hang up before it has heard everything.
-    let _ = stream.write_all(line.as_bytes()).await;
+    let _ = stream.write_all(head.as_bytes()).await;
     let heard = rest(stream).await;
     assert!(heard.is_empty() || heard.starts_with("HTTP/1.1 431"), "{heard}");
 }

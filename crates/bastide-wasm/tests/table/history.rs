@@ -4,12 +4,13 @@ use bastide_ai::Level;
 use bastide_art::{Atlas, LastMove, Sheet, layer, overlay};
 use bastide_carcassonne as carcassonne;
 use bastide_city as city;
-use bastide_kernel::{Decision, Game, Log, Rng, random_action};
+use bastide_kernel::{Decision, Game, Log, Pos, Rng, random_action};
 use bastide_notation::Notated;
 use bastide_notation::bgn::Record;
 use bastide_wasm::Table;
 use bastide_wasm::host::Host;
 use bastide_wasm::hosted::Hosted;
+use bastide_wasm::whereabouts::Subject;
 use serde_json::to_value;
 
 use crate::counting::Counting;
@@ -233,8 +234,8 @@ fn opponents_choose_legal_actions_when_a_seat_has_to_act() {
 }
 
 /// Advice is a turn that can be played as it is; asking for it changes nothing, not even what comes after.
-fn advises<G: Hosted>(config: &str) {
-    let mut host = random_host::<G>(config, 5, 40);
+fn advises<G: Hosted>(config: &str, length: usize) {
+    let mut host = random_host::<G>(config, 5, length);
     let actions = host.actions().to_vec();
     let mut asked = 0;
     for ply in 0..actions.len() {
@@ -246,8 +247,13 @@ fn advises<G: Hosted>(config: &str) {
             continue;
         };
         asked += 1;
-        assert_eq!(Some(&advice.steps[0].action), host.think(Level::Steady).as_ref());
         let mut other = Host::<G>::new(host.rules().clone(), actions[..ply].to_vec(), 77);
+        assert_eq!(Some(&advice.steps[0].action), other.think(Level::Steady).as_ref());
+        let places = |host: &mut Host<G>| {
+            let squares = (-4..=4).flat_map(|x| (-4..=4).map(move |y| Pos::new(x, y)));
+            squares.map(|pos| host.whereabouts(pos, Subject::Ground).text).collect::<Vec<_>>()
+        };
+        assert_eq!(places(&mut host), places(&mut other), "what was advised does not lie on the table");
         for step in &advice.steps {
             assert_eq!(other.play(&step.action).unwrap().seat, Some(seat.index() as u8));
         }
@@ -258,8 +264,10 @@ fn advises<G: Hosted>(config: &str) {
 
 #[test]
 fn advice_is_a_whole_turn_and_leaves_the_game_alone() {
-    advises::<carcassonne::Rules>("seats=2 with=abbot,traders-and-builders");
-    advises::<city::Rules>("seats=2");
+    advises::<carcassonne::Rules>("seats=2 with=abbot,traders-and-builders", 40);
+    // The fairy goes to squares that have to be told.
+    advises::<carcassonne::Rules>("seats=2 with=princess-and-dragon", 120);
+    advises::<city::Rules>("seats=2", 40);
 }
 
 #[test]
