@@ -157,6 +157,16 @@ describe('the finale', () => {
     expect(rows().join()).not.toContain('Fields');
   });
 
+  it('brings into view what it shares', () => {
+    const brought = vi.fn();
+    Element.prototype.scrollIntoView = brought;
+    show({ isTold: false, session: { ...session, bgn: () => Promise.resolve('*') } as unknown as Session });
+    button('Share')?.click();
+    flushSync();
+    expect(brought).toHaveBeenCalledOnce();
+    expect(brought.mock.contexts[0]).toHaveProperty('textContent', expect.stringContaining('Copy link'));
+  });
+
   it('asks for a rematch', () => {
     const onrematch = vi.fn();
     show({ isTold: false, onrematch });

@@ -6,19 +6,22 @@ import type { AidSwitches } from './aid-switches.svelte';
 import { Latest } from './latest';
 import { leadersOf } from './standing';
 
+/** What prospects need to know of a game, and of what may be told about it. */
+export type Prospected = Pick<Session, 'view' | 'table' | 'choices' | 'log' | 'canUndo' | 'names'>;
+
 export class Prospect {
   /** The choice that is looked at, and the feature of its place. */
   #seen: { choice: Choice; feature: Feature | undefined } | undefined = $state.raw();
   /** The feature that was chosen, and how many actions there were before. */
   #chosen: { feature: Feature; ply: number } | undefined = $state.raw();
-  #session: Session;
-  #aids: AidSwitches;
+  #session: Prospected;
+  #aids: Pick<AidSwitches, 'has'>;
   #latest = new Latest();
   /** What was asked about the position before. */
   #known = new Map<string, Promise<Feature | undefined>>();
   #view: View | undefined;
 
-  constructor(session: Session, aids: AidSwitches) {
+  constructor(session: Prospected, aids: Pick<AidSwitches, 'has'>) {
     this.#session = session;
     this.#aids = aids;
   }
