@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { expectAccessible } from './axe';
 import { expect, open, test, visit, type Page } from './fixtures';
-import { FINISHED, MIDDLE } from './games';
+import { FINISHED, LAST_TILE, MIDDLE } from './games';
 import { en, moment, mouse } from './hands';
 import { keepGame, keptGame, putRecord } from './records';
 
@@ -61,6 +61,18 @@ test('a game that is over is shared as a QR code and as an animation', async ({ 
   const { pictures, colours } = await film(page, readFileSync(await download.path()));
   expect(pictures).toBe(72);
   expect(colours).toBeGreaterThan(50);
+});
+
+test('the scoring at the end can be followed and skipped beside the board, whatever the names', async ({ page }) => {
+  await visit(page, { motion: 'full' });
+  await open(page);
+  await keepGame(page, 'last', LAST_TILE, { players: ['person', 'person'], names: ['Anna of the long winding road', 'Computer (steady) the second'] });
+  await open(page, '#/play/last');
+  await mouse(page, await moment(page));
+  const skip = page.getByRole('button', { name: en['finale.skip'] });
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await skip.click();
+  await expect(page.getByRole('button', { name: en['finale.rematch'] })).toBeInViewport({ ratio: 1 });
 });
 
 test('my statistics count the games that are over', async ({ page }) => {

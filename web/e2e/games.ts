@@ -12,6 +12,9 @@ export const MIDDLE = read('middle.bgn');
 /** The base game to its end, for two. */
 export const FINISHED = read('finished.bgn');
 
+/** The same before its last tile is laid by the first of the two. */
+export const LAST_TILE = FINISHED.replace('[Result "red=104 blue=106"]', '[Result "*"]').replace(' 7,1@0\n\nred=104 blue=106', '\n\n*');
+
 /** The City, 48 tiles laid, the first of three to lay a tile. */
 export const CITY = read('city.bgn');
 

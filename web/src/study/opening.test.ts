@@ -10,7 +10,7 @@ const fake = {
   read: vi.fn((text: string) =>
     text.includes('broken') ? Promise.reject(new Error('line 3: no such tile')) : Promise.resolve(new FakeTable('Tab').remote),
   ),
-  headers: () => Promise.resolve({ red: 'Anna', Date: '2026-10-05', Event: 'Friday' }),
+  headers: vi.fn((): Promise<Record<string, string>> => Promise.resolve({ red: 'Anna', Date: '2026-10-05', Event: 'Friday' })),
   catalogue: () => Promise.resolve({ colours: ['red', 'blue', 'green'] }),
 };
 
@@ -40,6 +40,16 @@ describe('a study', () => {
     expect(opened.study.view.ply).toBe(2);
     expect(opened.aids).toEqual(bundle('purist'));
     expect(await opened.study.record()).toBe('Eve+Ben Date=2026-10-05=Event=Friday Tab');
+  });
+
+  it('knows who gave up in a record, and hides nothing any more then', async () => {
+    fake.headers.mockResolvedValueOnce({ red: 'Anna', Date: '2026-10-05', Event: 'Friday', Termination: 'blue gave up' });
+    const opened = (await openStudy({ screen: 'study', id: 'abc' })) as Opened;
+    expect(opened.gaveUp).toBe(1);
+    expect(opened.aids).toEqual(bundle('friendly'));
+    expect(opened.study.isAtEnd).toBe(true);
+    await opened.study.step(-1);
+    expect(opened.study.isAtEnd).toBe(false);
   });
 
   it('opens a shared game with the names of its record, and keeps nothing', async () => {

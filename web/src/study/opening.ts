@@ -1,6 +1,7 @@
 /** How a study begins: from a game that was kept, or from one that came in an address. Whatever is wrong is told. */
 import { engine, type RemoteTable } from '../engine/engine';
 import { bundle, type Aids } from '../game/aids';
+import { readRemarks } from '../game/remarks';
 import { isPerson, type SeatSetup } from '../game/seat';
 import { t, type Key } from '../i18n';
 import type { Route } from '../router.svelte';
@@ -22,6 +23,8 @@ export interface Opened {
   id: string | undefined;
   /** The day on which it was played, as far as known. */
   date: string;
+  /** The seat that gave up, which ended the game where its record ends. */
+  gaveUp: number | undefined;
 }
 
 /** Why a game could not be opened. */
@@ -76,14 +79,16 @@ async function opened(route: StudyRoute, source: Source, table: RemoteTable): Pr
   const names = seats.map((seat) => seat.name);
   const study = await Study.open(table, names, tags.flat(), route.ply);
   const isOver = study.lines[0]?.entries.at(-1)?.events.some((event) => event.kind === 'game_over') ?? false;
+  const { gaveUp } = readRemarks(headers, colours.slice(0, setup.seats));
   const dated = /^\d{4}-\d\d-\d\d$/.exec(headers['Date'] ?? '')?.[0];
   return {
     study,
     seats,
     // What would help in a game that is still played stays hidden if its players want it so.
-    aids: isOver || !source.aids || !source.seats?.some(isPerson) ? bundle('friendly') : source.aids,
+    aids: isOver || gaveUp !== undefined || !source.aids || !source.seats?.some(isPerson) ? bundle('friendly') : source.aids,
     id: source.id,
     date: dated ?? day(source.created ?? Date.now()),
+    gaveUp,
   };
 }
 

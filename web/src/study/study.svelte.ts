@@ -62,6 +62,11 @@ export class Study {
     return this.at.line === GAME;
   }
 
+  /** Whether the game itself is looked at, at the end of its record. */
+  get isAtEnd(): boolean {
+    return this.isGame && this.at.ply === this.path.length;
+  }
+
   /** Looks at a position of a line, or at its end if it is shorter. */
   go(line: number, ply: number): Promise<void> {
     const most = pathOf(this.lines, line).length;

@@ -60,14 +60,17 @@ export class TextConsole {
   /** Typed lines, the latest last. */
   readonly history: string[] = [];
   #session: TextSession;
+  #next: () => (() => void) | undefined;
   #last = 0;
   /** What numbers choose from. */
   #listed: Choice[] = [];
   /** Whether giving up was asked for just now, and has to be asked for once more. */
   #isGivingUp = false;
 
-  constructor(session: TextSession) {
+  /** `next` goes on where a lesson waits for that. */
+  constructor(session: TextSession, next: () => (() => void) | undefined = () => undefined) {
     this.#session = session;
+    this.#next = next;
   }
 
   /** Carries out a typed line. */
@@ -191,6 +194,8 @@ export class TextConsole {
   }
 
   async #confirm(): Promise<string[]> {
+    const next = this.#next();
+    if (next) return next(), [];
     if (!this.#session.isUnconfirmed) return [t('text.nothing_to_confirm')];
     await this.#session.confirm();
     return [t('text.confirmed')];
@@ -225,8 +230,9 @@ export class TextConsole {
   }
 
   async #resign(isSure: boolean): Promise<string[]> {
-    const { giver, names } = this.#session;
-    if (giver === undefined) return [t('text.not_your_turn')];
+    const { giver, names, chooser, view, gaveUp } = this.#session;
+    if (gaveUp !== undefined || view.decision.who === 'over') return [t('text.over')];
+    if (giver === undefined) return [chooser === undefined && !this.#next() ? t('text.not_your_turn') : t('text.no_giving_up')];
     this.#isGivingUp = !isSure;
     if (!isSure) return [t('text.give_up_again', { word: wordFor('resign') })];
     await this.#session.giveUp(giver);

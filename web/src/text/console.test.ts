@@ -43,6 +43,19 @@ describe('the console', () => {
     expect(said()).toBe('9,9: empty');
   });
 
+  test('confirming goes on in a lesson whose step is done, and nobody gives up there', async () => {
+    let gone = 0;
+    let isDone = false;
+    text = new TextConsole(Object.create(session, { giver: { value: undefined } }), () => (isDone ? () => (gone += 1) : undefined));
+    await text.type('confirm');
+    expect(said()).toBe('There is nothing to confirm.');
+    await text.type('resign');
+    expect(said()).toBe('There is nothing to give up here.');
+    isDone = true;
+    await text.type('confirm');
+    expect(gone).toBe(1);
+  });
+
   test('a tile that can be chosen is described and offered, not chosen', async () => {
     session = sessionOf(DRAGON);
     text = new TextConsole(session);
