@@ -15,11 +15,14 @@ export const COMMON: Level = 128;
 /** So many large bitmaps are kept. */
 const MOST_LARGE = 90;
 
-/** So many symbols are painted at once: more would be felt, fewer take longer in all. */
-const AT_ONCE = 16;
+/** So many symbols are painted at once: more would be felt, fewer take longer in all. Large bitmaps come while somebody plays. */
+const AT_ONCE = { common: 16, large: 4 };
 
-/** While some are painted, others are decoded and shown. */
-const HANDS = 2;
+/**
+ * While some are painted, others are decoded and shown. The common ones are all asked for at once: the painter must not wait
+ * for a page that is busy with making itself.
+ */
+const HANDS = { common: 32, large: 2 };
 
 /** Milliseconds after which an address that nobody shows any more is given up. */
 const GRACE = 2000;
@@ -73,6 +76,11 @@ export class TilePictures {
     this.#tidy(0);
   }
 
+  /** Whether a bitmap of a symbol was asked for, and will be there soon if it is not yet. */
+  isAsked(symbol: string, level: Level): boolean {
+    return this.#asked.has(`${symbol} ${level}`);
+  }
+
   /** Asks for bitmaps; those asked for last come first. */
   want(symbols: Iterable<string>, level: Level): void {
     if (this.#isClosed) return;
@@ -82,7 +90,8 @@ export class TilePictures {
       this.#asked.add(key);
       this.#queues.get(level)?.push(symbol);
     }
-    while (this.#busy < HANDS && this.#isAnyWanted) void this.#work();
+    while (this.#busy < HANDS.common && this.#queues.get(COMMON)?.length) void this.#work();
+    while (this.#busy < HANDS.large && this.#isAnyWanted) void this.#work();
   }
 
   /** Forgets everything, also what is being painted. */
@@ -108,7 +117,8 @@ export class TilePictures {
   /** The common ones first, so that there is something to see. */
   #next(): [string[], Level] | undefined {
     for (const [level, queue] of this.#queues) {
-      if (queue.length > 0) return [queue.splice(-AT_ONCE).reverse(), level];
+      if (level !== COMMON && this.#busy > HANDS.large) return undefined;
+      if (queue.length > 0) return [queue.splice(level === COMMON ? -AT_ONCE.common : -AT_ONCE.large).reverse(), level];
     }
     return undefined;
   }
@@ -119,7 +129,7 @@ export class TilePictures {
       if (!source) throw new Error('nothing has arrived yet');
       const urls = await this.#studio.paint(source, symbols, level);
       await this.#studio.rest();
-      if (source !== this.#source) return urls.forEach((url) => this.#giveUp(url));
+      if (source.style !== this.#source?.style) return urls.forEach((url) => this.#giveUp(url));
       symbols.forEach((symbol, place) => this.#keep(`${symbol} ${level}`, urls[place] ?? ''));
       this.#tidy(MOST_LARGE);
     } catch {

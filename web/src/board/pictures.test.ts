@@ -99,3 +99,24 @@ test('what is painted when the board is left is given up as well, and nothing is
   expect(painted).toEqual(['a 128']);
   expect(revoked).toEqual(['a-128-red']);
 });
+
+test('all common bitmaps are asked for at once, large ones a few at a time', async () => {
+  const asked: number[] = [];
+  const slow = new TilePictures({ ...studio, paint: (_, symbols) => (asked.push(symbols.length), new Promise(() => undefined)) });
+  const many = Array.from({ length: 40 }, (_, i) => `s${i}`);
+  slow.use(source('red', /./));
+  slow.want(many, 128);
+  expect(asked).toEqual([16, 16, 8]);
+  const close = new TilePictures({ ...studio, paint: (_, symbols) => (asked.push(symbols.length), new Promise(() => undefined)) });
+  close.use(source('red', /./));
+  close.want(many, 512);
+  expect(asked.slice(3)).toEqual([4, 4]);
+});
+
+test('what was painted for one board is not lost to the next, which has a source of its own', async () => {
+  pictures.want(['a'], 128);
+  pictures.use(source('red'));
+  await settle();
+  expect(pictures.url('a', 128)).toBe('a-128-red');
+  expect(pictures.isAsked('a', 128)).toBe(true);
+});

@@ -8,17 +8,21 @@ const LOOK_AGAIN = 60;
 
 /** A studio that shows new bitmaps when `isResting` says so. The bitmaps are PNGs in memory. */
 export function tileStudio(isResting: () => boolean): Studio {
-  const table = painter()?.table();
+  let table: PaintedTable | undefined;
   return {
     async rest() {
       while (!isResting()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
     },
     async paint(source, symbols, pixels) {
+      table ??= painter()?.table();
       const bitmaps = await painted(table, source, symbols, pixels);
       return Promise.all(bitmaps.map(shown));
     },
     revoke: (url) => URL.revokeObjectURL(url),
-    close: () => table?.close(),
+    close() {
+      table?.close();
+      table = undefined;
+    },
   };
 }
 

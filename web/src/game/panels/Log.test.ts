@@ -56,6 +56,15 @@ describe('the log', () => {
     expect(onshow).toHaveBeenCalledWith(entry, 0);
   });
 
+  it('shows the bitmap that the board has of a tile, and draws nothing while it is being painted', () => {
+    const bitmaps = (url: string | undefined) => ({ symbols: { pictures: { url: () => url, isAsked: () => true } } });
+    show(bitmaps('blob:tile'));
+    expect(document.querySelector('.tiled img')?.getAttribute('src')).toBe('blob:tile');
+    if (app) void unmount(app);
+    show(bitmaps(undefined));
+    expect(document.querySelector('.tiled :is(img, use)')).toBeNull();
+  });
+
   it('names everybody where another acts in the turn', () => {
     const eaten = { kind: 'figure_eaten', words: words('Anna: eaten'), seat: 0, square: undefined, score: undefined, driven: undefined };
     show({ entries: [{ ...entry, seat: 1, events: [eaten] }] });
