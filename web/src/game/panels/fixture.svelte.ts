@@ -1,5 +1,5 @@
 /** What tests of panels need of a session, as state that panels follow. */
-import type { Entry } from '../../engine/engine';
+import type { Entry, View } from '../../engine/engine';
 
 /** A game with a log that can be lengthened. */
 export function ledger(): { log: Entry[]; isOver: boolean } {
@@ -12,5 +12,22 @@ export function ledger(): { log: Entry[]; isOver: boolean } {
       log = entries;
     },
     isOver: false,
+  };
+}
+
+/** A game in which the first player has a tile in hand, or none. */
+export function handed(): { hand: View['hand']; view: View; chooser: number } {
+  let hand: View['hand'] = $state.raw();
+  return {
+    get hand() {
+      return hand;
+    },
+    set hand(tile) {
+      hand = tile;
+    },
+    get view() {
+      return { hand, tilesLeft: 9 } as View;
+    },
+    chooser: 0,
   };
 }
