@@ -1,7 +1,8 @@
 //! `cargo xtask licences`: the licences of everything by others that the binary and the page contain.
 //!
-//! What they contain follows from the lock files; the texts come from the sources of the packages. The list is written
-//! into the file as well, so that it can be compared without any sources.
+//! What they contain follows from the lock files and from the manifests of the packages, which cargo fetches for all
+//! systems; the texts come from their sources. The list is written into the file as well, so that it can be compared
+//! without reading the texts again: their order, the system and what else lies in the cache of cargo do not matter.
 
 mod crates;
 mod npm;
