@@ -117,7 +117,7 @@ test('a turn is taken back, the game restarted, and given up', async ({ page }) 
   await page.getByRole('button', { name: en['play.menu'] }).click();
   await page.getByRole('button', { name: en['play.give_up'] }).click();
   await page.getByRole('dialog').getByRole('button', { name: en['play.give_up'] }).click();
-  await expect(page.getByRole('heading', { name: 'Anna gave up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en['finale.you_gave_up'] })).toBeVisible();
   await expect(page.getByText('In this game one turn was taken back.')).toBeVisible();
   await expect.poll(() => bgn(page)).toContain('[Termination "red gave up"]');
 

@@ -53,6 +53,10 @@ test('somebody who has never played learns by mouse and plays the first game', a
   await next(page);
   await lay(page, '2,-1');
   await expect(lesson(page)).toContainText(en['learn.base.claim.ask2']);
+  // What would be claimed is outlined before, and it is said what it is worth, as in a game.
+  const road = await middle(page, '[data-spot^="2,-1:road"]');
+  await page.mouse.move(road.x, road.y);
+  await expect(page.locator('[data-prospect]')).toBeAttached();
   await claim(page, '2,-1:road');
   await next(page);
   await lay(page, '-1,0');
@@ -129,7 +133,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
   test('the words of a lesson leave room for what is tapped, a card tells of new sets, and tips cover nothing', async ({ page }) => {
-    await visit(page, { news: true, tips: true });
+    await visit(page, { news: true, tips: true, soundOffered: false });
     await open(page, '#/learn/carcassonne');
     await step(page, 'lay');
     await expectAccessible(page, 'a lesson');
@@ -158,8 +162,14 @@ test.describe('on a phone', () => {
     const [said, board] = [await tip.boundingBox(), await page.getByRole('application').boundingBox()];
     expect(said!.y).toBeGreaterThanOrEqual(board!.y + board!.height);
     await expectAccessible(page, 'a tip');
+    // One thing at a time: sounds are offered when the tip was read, and cover nothing either.
+    const offer = page.getByTestId('sound-offer');
+    await expect(offer).toBeHidden();
     await tip.getByRole('button', { name: en['tip.dismiss'] }).tap();
     await expect(tip).toHaveText('');
+    await expect(offer).toBeVisible();
+    const [offered, below] = [await offer.boundingBox(), await page.getByRole('application').boundingBox()];
+    expect(offered!.y).toBeGreaterThanOrEqual(below!.y + below!.height);
     await page.reload();
     await moment(page);
     await expect(card).toHaveCount(0);

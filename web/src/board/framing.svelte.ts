@@ -75,7 +75,7 @@ export class Framing {
   hasStepper: boolean = $derived.by(() => {
     const { placement } = this.#subject;
     if (placement.places < 2) return false;
-    return this.unseen > 0 || this.isCrowded || this.#walked === placement.offered;
+    return this.unseen > 0 || this.isCrowded || this.#isMinute || this.#walked === placement.offered;
   });
 
   constructor(stage: Stage, subject: Subject) {
@@ -90,6 +90,11 @@ export class Framing {
   /** Pixels that spots need between them. */
   get #least(): number {
     return this.#subject.isByMouse ? LEAST.mouse : LEAST.finger;
+  }
+
+  /** Whether squares for the tile are too small to be hit, as when all of a large board is shown. */
+  get #isMinute(): boolean {
+    return this.#subject.placement.squares.length > 0 && this.#scale * TILE < this.#least;
   }
 
   /** Everything that can be chosen on the board: spots, or squares for the tile in hand. */
@@ -169,8 +174,10 @@ export class Framing {
 
   /** Shows a ghost that was put somewhere, with its ring and its buttons. */
   revealGhost(square: Square): void {
-    const { margins, hasButtons } = this.#subject;
+    const { margins, hasButtons, isByMouse } = this.#subject;
     const bottom = margins.bottom + (hasButtons ? BUTTONS : RING);
+    // A tile too small to be seen is laid blindly; the mouse has what it points at under control.
+    if (this.#isMinute && !isByMouse) this.#stage.frame([boxOf([square])], this.#smallestTile, margins);
     this.#stage.reveal(boxOf([square], 0.2), { ...lessened(margins, -RING), bottom });
   }
 

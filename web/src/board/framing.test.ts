@@ -99,6 +99,16 @@ describe('walking through all places', () => {
     expect([framing.unseen, framing.isCrowded, framing.hasStepper]).toEqual([0, true, true]);
   });
 
+  test('is offered where squares are too small for a finger, and what is put on one is looked at closely', () => {
+    const choices = [...layings(1, 0, 0), ...layings(9, 0, 0)];
+    stage.glide({ x: 30, y: 252, scale: 0.12 });
+    placement.offer({ choices });
+    expect([framing.unseen, framing.hasStepper]).toEqual([0, true]);
+    framing.revealGhost({ x: 9, y: 0 });
+    expect(stage.aim.scale * TILE).toBeGreaterThanOrEqual(47);
+    expect(stage.sees(boxOf([{ x: 9, y: 0 }]), MARGINS)).toBe(true);
+  });
+
   test('goes through squares, too', () => {
     placement.offer({ choices: [...layings(1, 0, 0), ...layings(9, 0, 0)] });
     framing.walk(1);

@@ -99,6 +99,11 @@ describe('the finale', () => {
     expect(text()).not.toContain('Ben wins');
   });
 
+  it('speaks to the only person who gave up', () => {
+    show({ session: { ...givenUp, seats: [{ ...seats[0], player: 'gentle' }, seats[1]] } as unknown as Session });
+    expect(document.querySelector('h2')?.textContent).toBe('You gave up');
+  });
+
   it('stands still for those who want it so, and for games that were over before', () => {
     settings.motion = 'reduced';
     show();

@@ -134,9 +134,9 @@ export class Tips {
   }
 }
 
-/** The choices that put a figure on a feature and let it come home again. */
+/** The choices that put a figure on a feature and let it come home again. Others move or send away what stands elsewhere. */
 function figuresOf(choices: readonly Choice[]): Choice[] {
-  return choices.filter((choice) => choice.place !== undefined && choice.spot !== undefined && choice.picture !== undefined && !choice.isLasting);
+  return choices.filter(({ place, spot, sway, isLasting }) => place !== undefined && spot !== undefined && (sway?.by ?? 0) > 0 && !isLasting);
 }
 
 function worthOf({ kind, now, completed, isCompleted }: Feature): string {

@@ -43,6 +43,12 @@ describe('tips', () => {
     expect(current?.words).toMatch(/road 2 now/i);
   });
 
+  it('tell nothing of places where only the fairy could go, or from where a knight could be sent away', async () => {
+    const moves = '1 red BA/CFc+ 0,-1@90 small>0,-1:city.N\n2 blue BA/RFr 1,0@0 small>1,0:road.E\n3 red BA/RFr 2,0@0 pass\n4 blue DG/Ccc.p 0,-2@90';
+    const princess = record(moves).replace('with=base', 'with=base,princess-and-dragon');
+    expect((await tipOf(sessionOf(princess), 'turn')).current?.name).not.toBe('figure');
+  });
+
   it('tell no worth at a table without that aid', async () => {
     const session = sessionOf(LAID);
     session.aids.features = false;

@@ -15,8 +15,8 @@ const NARROW: Margins = { ...BARE, right: 64 };
 const LOW: Margins = { ...NARROW, top: 62 };
 /** Room for words above the board. */
 const BANNER = 58;
-/** Room for an offer at the lower edge of the board. */
-const OFFER = 46;
+/** The height of a board on which a column of buttons has room above the other one. */
+const COLUMNS = 300;
 
 export class Room {
   #side = new MediaQuery(SIDE);
@@ -24,6 +24,8 @@ export class Room {
   #tiny = new MediaQuery('(orientation: landscape) and (max-width: 30rem)');
   #hover = new MediaQuery('(hover: hover)');
   #session: Pick<Session, 'view'>;
+  /** Pixels of the board; the table says so. */
+  boardHeight = $state(COLUMNS);
 
   constructor(session: Pick<Session, 'view'>) {
     this.#session = session;
@@ -54,12 +56,20 @@ export class Room {
     return this.isSide && this.isHigh;
   }
 
+  /** Whether words of advice stand beside the board: they take nothing from one that is low, unless there is no room beside it either. */
+  get hasCoachBeside(): boolean {
+    return this.isSide && !this.isTiny;
+  }
+
+  /** Whether the board is too low for two columns of buttons. */
+  get isFlat(): boolean {
+    return settings.textMode || this.boardHeight < COLUMNS;
+  }
+
   /** What other things cover at the edges of the board, in pixels. */
   readonly margins: Margins = $derived.by(() => {
     const beside = this.isHigh ? WIDE : this.canHover && !this.isTiny ? NARROW : BARE;
-    const usual = this.isSide ? beside : settings.textMode ? LOW : NARROW;
-    const isOffering = !this.isSide && !settings.soundOffered && !settings.sound.on;
-    const below = isOffering ? { ...usual, bottom: usual.bottom + OFFER } : usual;
-    return this.#session.view.menace ? { ...below, top: below.top + BANNER } : below;
+    const usual = this.isSide ? beside : this.isFlat ? LOW : NARROW;
+    return this.#session.view.menace ? { ...usual, top: usual.top + BANNER } : usual;
   });
 }

@@ -15,7 +15,7 @@ function room(queries: string[], session = calm): Room {
   return new Room(session);
 }
 
-beforeEach(() => Object.assign(settings, firstSettings([]), { soundOffered: true }));
+beforeEach(() => Object.assign(settings, firstSettings([])));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a large window has the log, and buttons on the board', () => {
@@ -28,10 +28,11 @@ test('beside a panel of a low window only the mouse has buttons on the board, un
   expect(rights).toEqual([64, 10, 10]);
 });
 
-test('a phone has room for the offer of sounds, for its tools above the text, and for the dragon’s banner', () => {
+test('a phone has room for its tools above the text or a low board, and for the dragon’s banner', () => {
   expect(room([HIGH]).margins).toEqual({ top: 10, right: 64, bottom: 10, left: 10 });
-  settings.soundOffered = false;
-  expect(room([HIGH]).margins.bottom).toBe(56);
+  const low = room([HIGH]);
+  low.boardHeight = 250;
+  expect(low.margins.top).toBe(62);
   settings.textMode = true;
   expect(room([HIGH]).margins.top).toBe(62);
   expect(room([HIGH], { view: { menace: {} } as View }).margins.top).toBe(120);
