@@ -63,7 +63,12 @@ describe('the log', () => {
     Object.defineProperties(list, { scrollHeight: { value: 900 }, clientHeight: { value: 100 } });
     resized();
     expect(list.scrollTop).toBe(900);
+    list.scrollTop = 300;
+    list.dispatchEvent(new Event('scroll'));
+    resized();
+    expect(list.scrollTop, 'a scroll that nobody did').toBe(900);
     list.scrollTop = 200;
+    list.dispatchEvent(new Event('wheel'));
     list.dispatchEvent(new Event('scroll'));
     resized();
     expect(list.scrollTop).toBe(200);
