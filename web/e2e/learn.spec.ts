@@ -68,7 +68,7 @@ test('somebody who has never played learns by mouse and plays the first game', a
   await lay(page, '1,-2');
   await next(page);
   await lay(page, '0,-2');
-  await expect(lesson(page)).toContainText(/Anna 10 .*Computer 10/);
+  await expect(lesson(page)).toContainText(/Anna 10 .*Computer \(gentle\) 10/);
   await next(page);
   // What was done is kept, also when the page is left.
   await step(page, 'majority');
