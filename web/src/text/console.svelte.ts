@@ -104,6 +104,12 @@ export class TextConsole {
     return this.#session.chooser ?? Math.max(0, first);
   }
 
+  /** Whether the game has ended for good. */
+  get #isOver(): boolean {
+    const { gaveUp, view, isUnconfirmed } = this.#session;
+    return gaveUp !== undefined || (view.decision.who === 'over' && !isUnconfirmed);
+  }
+
   #answer(command: Exclude<Command, { kind: 'nothing' }>): string[] | Promise<string[]> {
     const { view, log, names, aids, isUnconfirmed } = this.#session;
     const isGivingUp = this.#isGivingUp;
@@ -208,7 +214,7 @@ export class TextConsole {
   }
 
   async #takeBack(): Promise<string[]> {
-    if (!this.#session.canTakeBack) return [t('text.cannot_take_back')];
+    if (!this.#session.canTakeBack) return [this.#isOver ? t('text.over') : t('text.cannot_take_back')];
     await this.#session.takeBack();
     return [t('text.taken_back')];
   }
@@ -230,8 +236,8 @@ export class TextConsole {
   }
 
   async #resign(isSure: boolean): Promise<string[]> {
-    const { giver, names, chooser, view, gaveUp } = this.#session;
-    if (gaveUp !== undefined || view.decision.who === 'over') return [t('text.over')];
+    const { giver, names, chooser } = this.#session;
+    if (this.#isOver) return [t('text.over')];
     if (giver === undefined) return [chooser === undefined && !this.#next() ? t('text.not_your_turn') : t('text.no_giving_up')];
     this.#isGivingUp = !isSure;
     if (!isSure) return [t('text.give_up_again', { word: wordFor('resign') })];

@@ -188,6 +188,11 @@ describe('the console', () => {
     await text.type('resign');
     expect(giveUp).toHaveBeenCalledExactlyOnceWith(0);
     expect(said()).toBe('Anna gave up.');
+    Object.assign(session, { gaveUp: 0, giver: undefined, canTakeBack: false });
+    for (const word of ['resign', 'takeback']) {
+      await text.type(word);
+      expect(said()).toBe('The game is over.');
+    }
   });
 
   test('begins the same game anew', async () => {

@@ -48,6 +48,32 @@ describe('the log', () => {
     expect(document.querySelector('button.line')?.textContent?.trim()).toBe('tile on 0,1');
   });
 
+  it('keeps the newest turn in view when it gets less room, unless somebody scrolled away', () => {
+    let resized = () => {};
+    vi.stubGlobal('ResizeObserver', class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+      disconnect() {}
+    });
+    show();
+    vi.unstubAllGlobals();
+    const list = document.querySelector<HTMLElement>('.log')!;
+    Object.defineProperties(list, { scrollHeight: { value: 900 }, clientHeight: { value: 100 } });
+    resized();
+    expect(list.scrollTop).toBe(900);
+    list.scrollTop = 300;
+    list.dispatchEvent(new Event('scroll'));
+    resized();
+    expect(list.scrollTop, 'a scroll that nobody did').toBe(900);
+    list.scrollTop = 200;
+    list.dispatchEvent(new Event('wheel'));
+    list.dispatchEvent(new Event('scroll'));
+    resized();
+    expect(list.scrollTop).toBe(200);
+  });
+
   it('shows the tile that was laid, and where on the board by a click', () => {
     const onshow = show();
     const line = document.querySelector<HTMLElement>('button.tiled');
