@@ -23,7 +23,8 @@ test('the log shows tiles and says where they are', async ({ page }) => {
   await open(page, '#/play/words');
   await moment(page);
   await expect(page.locator('.log .tiled').last()).toContainText(/(north|east|south|west|at )/);
-  await expect(page.locator('.log .tiled').last().locator('use')).toHaveCount(1);
+  const picture = page.locator('.log .tiled').last().locator('img');
+  await expect.poll(() => picture.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0);
   // By keyboard a square is announced where it is.
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowUp');

@@ -28,6 +28,7 @@ export default class Report implements Reporter {
     process.stdout.write(`\n${RUNS} runs each; ${cpus().length} cores, load of the machine ${load} (1, 5, 15 minutes)\n\n`);
     process.stdout.write(`| what | aim | median | worst | aim at 1/${SLOWED} | median | worst |\n|---|---|---|---|---|---|---|\n`);
     for (const row of this.#rows) process.stdout.write(`${line(row)}\n`);
+    process.stdout.write(`\n${missed(this.#rows)}\n`);
     if (status !== 'passed') process.stdout.write('\nnot everything could be measured\n');
   }
 
@@ -39,6 +40,21 @@ export default class Report implements Reporter {
 function line({ what, unit, aim, samples }: Row): string {
   const cells = SPEEDS.flatMap((speed) => [bound(aim?.[speed], unit), ...numbers(samples[speed], unit)]);
   return `| ${what} | ${cells.join(' | ')} |`;
+}
+
+/** Which aims are missed, by the median and by the worst run. */
+function missed(rows: readonly Row[]): string {
+  const lines = rows.flatMap(({ what, unit, aim, samples }) =>
+    SPEEDS.flatMap((speed) => {
+      const [most, own] = [aim?.[speed], samples[speed]];
+      if (most === undefined || !own || own.length === 0) return [];
+      const { median, worst } = summary(own);
+      const where = `${what}${speed === 'slowed' ? `, at 1/${SLOWED}` : ''}`;
+      if (median > most) return [`MISSED: ${where}: ${said(median, unit)} instead of ${said(most, unit)}`];
+      return worst > most ? [`not safe: ${where}: ${said(worst, unit)} in the worst run, ${said(most, unit)} wanted`] : [];
+    }),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'all aims are met, in every run';
 }
 
 function numbers(samples: Row['samples'][Speed], unit: string): string[] {

@@ -143,7 +143,7 @@ export class Stage {
     this.#animate((now) => {
       this.#move(cameras.between(from, to, (now - start) / time));
       return now - start < time;
-    });
+    }, time === QUICK_GLIDE);
   }
 
   /** Shows all tiles. */
@@ -248,9 +248,12 @@ export class Stage {
     this.glide(to, isStill(), isQuick ? QUICK_GLIDE : GLIDE);
   }
 
-  #animate(step: (now: number) => boolean): void {
+  /** Moves frame by frame. After the notch of a wheel the next one often comes: drawing crisply between them would be felt. */
+  #animate(step: (now: number) => boolean, goesOn = false): void {
     this.#frame = requestAnimationFrame(() => {
-      if (step(performance.now())) this.#animate(step);
+      if (step(performance.now())) return this.#animate(step, goesOn);
+      this.#frame = 0;
+      if (goesOn) this.#rest();
       else this.#settle(this.#camera);
     });
   }

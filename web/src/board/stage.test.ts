@@ -49,6 +49,19 @@ describe('gliding', () => {
     expect(stage.settled).toEqual(held);
   });
 
+  test('by a wheel waits for the next notch before everything is drawn anew', () => {
+    stage.box = boxOf([{ x: 0, y: 0 }, { x: 9, y: 9 }]);
+    const before = stage.settled;
+    stage.zoom(1.2, { x: 400, y: 300 }, true);
+    vi.advanceTimersByTime(200);
+    expect([stage.isMoving, stage.settled === before, world.style.willChange]).toEqual([true, true, 'transform']);
+    stage.zoom(1.2, { x: 400, y: 300 }, true);
+    vi.advanceTimersByTime(1000);
+    expect(stage.isMoving).toBe(false);
+    expect(stage.settled.scale).toBeCloseTo(before.scale * 1.44);
+    expect(world.style.willChange).toBe('');
+  });
+
   test('to a new goal starts from where it is', () => {
     stage.glide(GOAL);
     vi.advanceTimersByTime(200);
