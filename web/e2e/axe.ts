@@ -14,6 +14,11 @@ interface Violation {
 
 /** The serious and critical violations of WCAG 2.2 AA on a page or a part of it, each with where it is. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
+  // What only just appears is pale for a moment.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
   // Evaluated, not added as an element: the page allows no foreign scripts.
   await page.evaluate(source);
   const found = await page.evaluate(async (part) => {

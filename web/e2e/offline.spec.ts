@@ -19,6 +19,8 @@ test('plays on without a network, from the first page', async ({ page, context }
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   // So are positions that rules show in pictures.
-  const board = page.locator('article img.board');
-  await expect.poll(() => board.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const boards = page.locator('article img.board');
+  const widths = () => boards.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect(boards).toHaveCount(2);
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
 });
