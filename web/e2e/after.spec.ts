@@ -90,6 +90,11 @@ test('my statistics count the games that are over', async ({ page }) => {
   await expect(page.getByRole('list', { name: en['finale.by_kind'] })).toContainText(en['finale.kind.city']);
   await expect(page.getByRole('list', { name: en['stats.figures'] })).toContainText(en['standing.follower.city'], { ignoreCase: true });
   await expectAccessible(page, 'the statistics');
+
+  // Whoever wants to see a result again finds it among the games.
+  await open(page);
+  await page.getByRole('link', { name: new RegExp(`^${en['home.result']}`) }).first().click();
+  await expect(page.getByRole('button', { name: en['finale.rematch'] })).toBeVisible();
 });
 
 test('the older of two tabs offers to play here, and nothing is lost', async ({ page, context }) => {
