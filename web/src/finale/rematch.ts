@@ -1,7 +1,7 @@
 /** Rematch: the same game again, but another begins. */
+import { restart } from '../game/restart';
 import type { Session } from '../game/session.svelte';
 import type { SeatSetup } from '../game/seat';
-import { startGame } from '../game/start';
 
 /** The same players, each one seat further, so that whoever was second begins. */
 export function rotated(seats: readonly SeatSetup[]): SeatSetup[] {
@@ -9,8 +9,6 @@ export function rotated(seats: readonly SeatSetup[]): SeatSetup[] {
 }
 
 /** Makes the same game again with the seats rotated; its id. */
-export async function rematch(session: Pick<Session, 'setup' | 'seats' | 'aids'>): Promise<string> {
-  const { game, config } = session.setup;
-  const saved = await startGame({ game, config, seats: rotated(session.seats), aids: { ...session.aids } });
-  return saved.id;
+export function rematch({ setup, seats, aids }: Pick<Session, 'setup' | 'seats' | 'aids'>): Promise<string> {
+  return restart({ setup, seats: rotated(seats), aids });
 }

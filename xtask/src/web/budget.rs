@@ -23,7 +23,7 @@ const FIRST_PAGE: u64 = 60_000;
 const FIRST_GAME: u64 = 150_000;
 const ENGINE: u64 = 900_000;
 
-/// A script: its file, the scripts that it cannot do without, and those that it loads when they are wanted.
+/// A script: its file, its name, and the scripts that it cannot do without.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 struct Script {
