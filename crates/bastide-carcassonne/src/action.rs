@@ -9,6 +9,7 @@ use crate::figure::Figure;
 use crate::neutral::Neutral;
 use crate::spot::{Place, Spot};
 use crate::tile::TileKind;
+use crate::token::Token;
 
 /// A choice of a player or of chance. The order of the variants is the order of `legal_actions`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,6 +63,13 @@ pub enum Action {
         /// The feature it goes to, if it stands on one or beside somebody who does.
         spot: Option<Spot>,
     },
+    /// Puts a token of the active player on the board.
+    Build {
+        /// Which one.
+        token: Token,
+        /// The square of the tile.
+        pos: Pos,
+    },
 }
 
 /// A figure and its owner in one byte, so that an action stays small.
@@ -109,6 +117,10 @@ pub enum Choice {
     SecondTile,
     /// A follower of this kind goes through the portal.
     Portal(Figure),
+    /// An own figure is bought back; the seat of the piece is the one who holds it.
+    Ransom(Piece),
+    /// An own figure comes back in exchange; the seat of the piece is the one who holds it.
+    Exchange(Piece),
 }
 
 impl fmt::Display for Choice {
@@ -116,6 +128,8 @@ impl fmt::Display for Choice {
         match self {
             Choice::SecondTile => f.write_str("again"),
             Choice::Portal(figure) => write!(f, "portal:{}", figure.name()),
+            Choice::Ransom(piece) => write!(f, "ransom:{piece}"),
+            Choice::Exchange(piece) => write!(f, "exchange:{piece}"),
         }
     }
 }
@@ -123,7 +137,8 @@ impl fmt::Display for Choice {
 impl Choice {
     /// Every choice.
     fn all() -> impl Iterator<Item = Choice> {
-        [Choice::SecondTile].into_iter().chain(Figure::ALL.map(Choice::Portal))
+        let pieces = Piece::all().flat_map(|piece| [Choice::Ransom(piece), Choice::Exchange(piece)]);
+        [Choice::SecondTile].into_iter().chain(Figure::ALL.map(Choice::Portal)).chain(pieces)
     }
 
     /// The choice that is written so.
@@ -147,6 +162,7 @@ impl fmt::Display for Action {
                 write!(f, "{}>{}", neutral.name(), Place { pos, spot })
             }
             Action::Guide { neutral, pos, spot: None } => write!(f, "{}>{pos}", neutral.name()),
+            Action::Build { token, pos } => write!(f, "{}>{pos}", token.name()),
         }
     }
 }
@@ -173,7 +189,8 @@ impl Action {
             puts.chain(takes).chain(guides).chain([Action::RecallAbbot { pos, spot }])
         });
         let guides = Neutral::ALL.map(|neutral| Action::Guide { neutral, pos, spot: None });
-        tiles.chain(guides).chain(figures)
+        let builds = Token::ALL.map(|token| Action::Build { token, pos });
+        tiles.chain(guides).chain(builds).chain(figures)
     }
 
     /// The square that the action names.
@@ -183,7 +200,8 @@ impl Action {
             | Action::Put { pos, .. }
             | Action::RecallAbbot { pos, .. }
             | Action::Take { pos, .. }
-            | Action::Guide { pos, .. } => Some(pos),
+            | Action::Guide { pos, .. }
+            | Action::Build { pos, .. } => Some(pos),
             Action::StartPlayer(_) | Action::Draw(_) | Action::Pass | Action::Choose(_) => None,
         }
     }
@@ -199,7 +217,7 @@ impl fmt::Display for ParseActionError {
             f,
             "{:?} is no action; expected a tile id (BA/RFr), a placement (1,-2@90), a figure \
              (small>1,-2:road.E, builder>…, recall<1,-2:garden, red.small<1,-2:city.N, fairy>…, dragon>1,-2), \
-             again, portal:small, pass or start:red",
+             a token (tower>1,-2), again, portal:small, ransom:blue.small, exchange:blue.small, pass or start:red",
             Echo(&self.0)
         )
     }
@@ -245,6 +263,9 @@ fn parse(text: &str) -> Option<Action> {
 
 /// Somebody who goes somewhere: a figure to a feature, a neutral figure also to a tile.
 fn parse_move(who: &str, to: &str) -> Option<Action> {
+    if let Some(token) = Token::from_name(who) {
+        return Some(Action::Build { token, pos: to.parse().ok()? });
+    }
     let Some(neutral) = Neutral::from_name(who) else {
         let Place { pos, spot } = to.parse().ok()?;
         return Some(Action::Put { figure: Figure::from_name(who)?, pos, spot });

@@ -39,7 +39,8 @@ impl DeckEntry {
             Role::RiverFork => FORK,
             Role::River => FORK + 1,
             Role::RiverLake | Role::VolcanoLake => 3,
-            Role::Normal => NORMAL,
+            // Boards and abbeys are in no deck.
+            Role::Normal | Role::Board | Role::Abbey => NORMAL,
         }
     }
 }
@@ -160,6 +161,11 @@ impl Bag {
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.draws == 0 || self.left == [0; HELD]
+    }
+
+    /// Whether a river tile is left.
+    pub(crate) fn has_river(&self) -> bool {
+        self.left[..NORMAL] != [0; NORMAL]
     }
 
     /// Tiles left, the draw limit aside.

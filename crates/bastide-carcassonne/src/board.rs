@@ -7,7 +7,7 @@ use bastide_kernel::{NodeId, Pos, Rot, Seat, Strengths, Tableau, TileBook};
 use crate::figure::Figure;
 use crate::region::Region;
 use crate::rules::{Rules, SegmentRules};
-use crate::tile::{Layout, SegmentKind, TileKind};
+use crate::tile::{Layout, Marks, SegmentKind, TileKind};
 
 /// A tile on the table.
 pub type PlacedTile = bastide_kernel::PlacedTile<TileKind>;
@@ -53,6 +53,10 @@ pub struct Deployed {
 pub struct Board {
     tableau: Tableau<TileKind, Region>,
     figures: Vec<Deployed>,
+    /// How many of the figures are mayors, whose strength is counted when it is asked for.
+    mayors: u8,
+    /// How many are barns, which are looked for when it matters.
+    barns: u8,
 }
 
 impl Deref for Board {
@@ -66,12 +70,14 @@ impl Deref for Board {
 
 impl Clone for Board {
     fn clone(&self) -> Board {
-        Board { tableau: self.tableau.clone(), figures: self.figures.clone() }
+        Board { tableau: self.tableau.clone(), figures: self.figures.clone(), ..*self }
     }
 
     fn clone_from(&mut self, source: &Board) {
         self.tableau.clone_from(&source.tableau);
         self.figures.clone_from(&source.figures);
+        self.mayors = source.mayors;
+        self.barns = source.barns;
     }
 }
 
@@ -80,6 +86,7 @@ impl Board {
     pub fn clear(&mut self) {
         self.tableau.clear();
         self.figures.clear();
+        (self.mayors, self.barns) = (0, 0);
     }
 
     /// Every figure on the board.
@@ -103,6 +110,17 @@ impl Board {
         self.tableau.lay(rules, kind, pos, rot);
     }
 
+    /// Lays a part of a board, whose half-edges are irregular, in the set-up.
+    pub(crate) fn lay_start(&mut self, rules: &Rules, kind: TileKind, pos: Pos, rot: Rot) {
+        self.tableau.lay_start(rules, kind, pos, rot);
+    }
+
+    /// Lays an abbey into a hole: it joins nothing and closes every road, city and river that ends there.
+    #[inline(never)]
+    pub fn lay_abbey(&mut self, rules: &Rules, kind: TileKind, pos: Pos) {
+        self.tableau.lay_plug(rules, kind, pos);
+    }
+
     /// Puts a figure on a segment.
     pub fn deploy(&mut self, seat: Seat, figure: Figure, node: NodeId) {
         self.figures.push(Deployed { seat, figure, node });
@@ -111,6 +129,17 @@ impl Board {
             let region = self.tableau.region_mut(root);
             region.followers += 1;
             region.strengths.add(seat, figure.strength());
+        }
+        self.count_special(figure, 1);
+    }
+
+    /// Keeps the numbers of figures that most games do not have.
+    #[inline]
+    fn count_special(&mut self, figure: Figure, by: i8) {
+        match figure {
+            Figure::Mayor => self.mayors = self.mayors.wrapping_add_signed(by),
+            Figure::Barn => self.barns = self.barns.wrapping_add_signed(by),
+            Figure::Small | Figure::Big | Figure::Abbot | Figure::Builder | Figure::Pig | Figure::Wagon => {}
         }
     }
 
@@ -123,13 +152,42 @@ impl Board {
             region.followers -= 1;
             region.strengths.remove(gone.seat, gone.figure.strength());
         }
+        self.count_special(gone.figure, -1);
         gone
     }
 
     /// The strength of each seat on the feature of a region, by its root: what majorities are counted by.
     #[inline]
     pub fn strengths(&self, root: NodeId) -> Strengths {
-        self.regions().at(root).strengths
+        let strengths = self.regions().at(root).strengths;
+        if self.mayors == 0 { strengths } else { self.with_mayors(root, strengths) }
+    }
+
+    /// Adds the mayors of a city: each is as strong as its pennants, which may be none.
+    #[inline(never)]
+    fn with_mayors(&self, root: NodeId, mut strengths: Strengths) -> Strengths {
+        let pennants = u8::try_from(self.regions().at(root).pennants).unwrap_or(u8::MAX);
+        for mayor in self.figures.iter().filter(|d| d.figure == Figure::Mayor) {
+            if self.regions().find(mayor.node) == root {
+                // Far beyond anything that is played, it stays at the most there is.
+                strengths.add(mayor.seat, pennants.min(u8::MAX - strengths.of(mayor.seat)));
+            }
+        }
+        strengths
+    }
+
+    /// How much a figure counts, or would count, on the feature of a segment.
+    pub fn strength_of(&self, figure: Figure, node: NodeId) -> u8 {
+        match figure {
+            Figure::Mayor => u8::try_from(self.region(node).1.pennants).unwrap_or(u8::MAX),
+            Figure::Small
+            | Figure::Big
+            | Figure::Abbot
+            | Figure::Builder
+            | Figure::Pig
+            | Figure::Wagon
+            | Figure::Barn => figure.strength(),
+        }
     }
 
     /// The owners of a feature: every seat with the greatest strength, at least 1.
@@ -141,7 +199,51 @@ impl Board {
     /// Whether a follower of the seat stands on the feature: company for builder and pig.
     #[inline]
     pub fn is_present(&self, root: NodeId, seat: Seat) -> bool {
-        self.strengths(root).of(seat) > 0
+        self.regions().at(root).strengths.of(seat) > 0 || self.mayors > 0 && self.has_mayor(root, seat)
+    }
+
+    /// Whether a mayor of the seat stands there: also one without strength is company.
+    #[inline(never)]
+    fn has_mayor(&self, root: NodeId, seat: Seat) -> bool {
+        let mut mayors = self.figures.iter().filter(|d| d.figure == Figure::Mayor && d.seat == seat);
+        mayors.any(|d| self.regions().find(d.node) == root)
+    }
+
+    /// Whether any barn stands on the board.
+    #[inline]
+    pub fn has_barns(&self) -> bool {
+        self.barns > 0
+    }
+
+    /// Whether a barn stands in the field of a region, by its root.
+    #[inline]
+    pub fn has_barn(&self, root: NodeId) -> bool {
+        self.barns > 0 && self.barns_in(root) != Strengths::default()
+    }
+
+    /// How many barns each seat has in a field, by its root.
+    #[inline(never)]
+    pub fn barns_in(&self, root: NodeId) -> Strengths {
+        let mut barns = Strengths::default();
+        for barn in self.figures.iter().filter(|d| d.figure == Figure::Barn) {
+            if self.regions().find(barn.node) == root {
+                barns.add(barn.seat, 1);
+            }
+        }
+        barns
+    }
+
+    /// Whether the numbers of special figures are right.
+    pub(crate) fn check_special(&self) -> Result<(), String> {
+        let count = |figure: Figure| self.figures.iter().filter(|d| d.figure == figure).count();
+        let fresh = (count(Figure::Mayor), count(Figure::Barn));
+        let kept = (usize::from(self.mayors), usize::from(self.barns));
+        if fresh == kept { Ok(()) } else { Err(format!("{kept:?} mayors and barns are kept, {fresh:?} exist")) }
+    }
+
+    /// Whether two segments are parts of one feature, looked up without roots.
+    pub(crate) fn is_joined(&self, a: NodeId, b: NodeId) -> bool {
+        self.regions().members(a).any(|member| member == b)
     }
 
     /// Whether a monastery or garden on this square is surrounded by eight tiles.
@@ -156,11 +258,12 @@ impl Board {
         match region.kind {
             SegmentKind::City | SegmentKind::Road => region.open == 0,
             SegmentKind::Monastery | SegmentKind::Garden => self.is_surrounded(self.tile_of(root).pos),
-            SegmentKind::Field | SegmentKind::River => false,
+            SegmentKind::Field | SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => false,
         }
     }
 
-    /// The completed cities that touch a field, each once, sorted by root.
+    /// The completed cities that touch a field, each once, sorted by root. The City of Carcassonne is one of them; it
+    /// is called by the first of its quarters.
     pub fn completed_cities(&self, rules: &Rules, field: NodeId, out: &mut Vec<NodeId>) {
         out.clear();
         for node in self.regions().members(field) {
@@ -174,8 +277,18 @@ impl Board {
                 }
             }
         }
+        if self.region(field).1.marks.has(Marks::CARCASSONNE) {
+            out.extend(self.carcassonne(rules));
+        }
         out.sort_unstable();
         out.dedup();
+    }
+
+    /// The first quarter of the City of Carcassonne, if it is on the table.
+    #[inline(never)]
+    pub fn carcassonne(&self, rules: &Rules) -> Option<NodeId> {
+        let mut segments = self.tiles().iter().flat_map(|tile| self.segments_of(rules, tile));
+        segments.find(|(_, segment)| segment.kind == SegmentKind::Quarter).map(|(node, _)| node)
     }
 
     /// The squares beyond the edges that a segment reaches.
@@ -189,3 +302,6 @@ impl Board {
         self.tableau.bytes() + size_of_val(&*self.figures)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,15 +11,23 @@ use crate::neutral::Neutral;
 use crate::region::Region;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{SegmentKind, TileKind};
+use crate::switch::Switch;
+use crate::tile::{Role, SegmentKind, TileKind};
+use crate::token::Token;
 
 /// Recomputes regions, frontier, supplies and the stack, and says what differs.
 pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), String> {
-    check_regions(rules, &state.board)?;
-    check_frontier(rules, &state.board)?;
+    check_board(rules, &state.board)?;
     check_figures(rules, state)?;
     check_neutrals(rules, state)?;
+    check_tokens(rules, state)?;
     check_stack(rules, state)
+}
+
+/// Recomputes what follows from the tiles and figures on the table.
+pub(crate) fn check_board(rules: &Rules, board: &Board) -> Result<(), String> {
+    check_regions(rules, board)?;
+    check_frontier(rules, board)
 }
 
 /// Flood fill over edges, without disjoint sets or counters.
@@ -120,7 +128,8 @@ fn beyond(rules: &Rules, board: &Board, node: NodeId) -> Vec<NodeId> {
         let theirs = rules.tile(other.kind).layout(other.rot).sides[side.opposite().index()];
         let pairs = [(mine.feature, theirs.feature), (mine.left, theirs.right), (mine.right, theirs.left)];
         for (own, their) in pairs {
-            if own == segment && own != NO_SEGMENT {
+            // Beyond an abbey, and between the parts of a board, nothing goes on.
+            if own == segment && their != NO_SEGMENT {
                 next.push(NodeId(other.first.0 + u16::from(their)));
             }
         }
@@ -161,11 +170,13 @@ fn check_frontier(rules: &Rules, board: &Board) -> Result<(), String> {
 }
 
 fn check_figures(rules: &Rules, state: &State) -> Result<(), String> {
+    state.board.check_special()?;
     for seat in Seat::first(rules.seats()) {
         for figure in Figure::ALL {
             let out = state.board.figures().iter().filter(|d| d.seat == seat && d.figure == figure).count();
             let supply = usize::from(state.players[seat].supply[figure.index()]);
-            if out + supply != usize::from(rules.figures(figure)) {
+            let held = state.prisoners.iter().filter(|p| p.seat == seat && p.figure == figure).count();
+            if out + supply + held != usize::from(rules.figures(figure)) {
                 return Err(format!("{} {}: {supply} in supply, {out} on the board", seat.name(), figure.name()));
             }
         }
@@ -180,8 +191,10 @@ fn check_neutrals(rules: &Rules, state: &State) -> Result<(), String> {
             return Err(format!("the {} stands on no tile", neutral.name()));
         }
     }
+    let is_left = rules.config().is_switched(Switch::QuarterOnTile) && state.fairy.at == rules.city();
     if let Some(beside) = state.fairy.beside
-        && !(state.board.figures().contains(&beside) && state.fairy.at == Some(state.board.tile_of(beside.node).pos))
+        && !(state.board.figures().contains(&beside)
+            && (is_left || state.fairy.at == Some(state.board.tile_of(beside.node).pos)))
     {
         return Err("the fairy is not where her follower is".to_owned());
     }
@@ -193,12 +206,33 @@ fn check_neutrals(rules: &Rules, state: &State) -> Result<(), String> {
     Ok(())
 }
 
+/// Towers are built of the pieces that are gone, and abbeys lie on the table.
+fn check_tokens(rules: &Rules, state: &State) -> Result<(), String> {
+    let gone = |token: Token| -> u32 {
+        let of = |seat: Seat| u32::from(rules.tokens(token)) - u32::from(state.players[seat].tokens[token.index()]);
+        Seat::first(rules.seats()).map(of).sum()
+    };
+    let built: u32 = state.towers().map(|(_, height)| u32::from(height)).sum();
+    let abbeys = state.board.tiles().iter().filter(|tile| tile.kind.def().role == Role::Abbey).count() as u32;
+    if (built, abbeys) != (gone(Token::Tower), gone(Token::Abbey)) {
+        return Err(format!("{built} pieces of towers and {abbeys} abbeys are on the table, others are gone"));
+    }
+    let foundations = |tile: &&PlacedTile| tile.kind.def().segments.iter().any(|s| s.kind == SegmentKind::Tower);
+    let n_foundations = state.board.tiles().iter().filter(foundations).count();
+    if rules.has_towers() && n_foundations != state.towers.len() {
+        return Err("a foundation is missing".to_owned());
+    }
+    Ok(())
+}
+
 fn check_stack(rules: &Rules, state: &State) -> Result<(), String> {
     let mut all: BTreeMap<TileKind, i32> = BTreeMap::new();
     let mut add = |kind: TileKind, n: i32| *all.entry(kind).or_default() += n;
     rules.deck().entries().iter().for_each(|entry| add(entry.kind, i32::from(entry.copies)));
     rules.start_tiles().iter().for_each(|tile| add(tile.kind, 1));
-    state.board.tiles().iter().for_each(|tile| add(tile.kind, -1));
+    // Players hold abbeys, which are in no stack.
+    let stacked = state.board.tiles().iter().filter(|tile| tile.kind.def().role != Role::Abbey);
+    stacked.for_each(|tile| add(tile.kind, -1));
     state.discarded.iter().chain(&state.drawn).for_each(|&kind| add(kind, -1));
     state.bag.rest(rules.deck()).for_each(|(kind, n)| add(kind, -i32::from(n)));
     match all.into_iter().find(|&(_, n)| n != 0) {

@@ -74,6 +74,61 @@ pub enum Event {
         /// Where the follower stands beside whom it is.
         beside: Option<Place>,
     },
+    /// A figure moved from one place on the board to another.
+    FigureMoved {
+        /// Whose.
+        seat: Seat,
+        /// What it is.
+        figure: Figure,
+        /// Where it stood.
+        from: Place,
+        /// Where it stands now.
+        to: Place,
+    },
+    /// A tower grew by a piece.
+    TowerRaised {
+        /// By whom.
+        seat: Seat,
+        /// Its tile.
+        at: Pos,
+        /// Its height now.
+        height: u8,
+    },
+    /// A follower became a prisoner.
+    Captured {
+        /// By whom.
+        captor: Seat,
+        /// Whose.
+        seat: Seat,
+        /// What it is.
+        figure: Figure,
+        /// Where it stood.
+        from: Place,
+    },
+    /// A prisoner went back to its owner.
+    Freed {
+        /// Who held it.
+        captor: Seat,
+        /// Whose.
+        seat: Seat,
+        /// What it is.
+        figure: Figure,
+        /// Whether it was exchanged; otherwise it was bought back.
+        is_exchange: bool,
+    },
+    /// The card for the largest city or the longest road was taken, or its record grew.
+    CardTaken {
+        /// By whom.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// The tiles of the feature.
+        tiles: u16,
+        /// Who held it before.
+        from: Option<Seat>,
+        /// A segment of the feature.
+        at: Place,
+    },
     /// Goods were taken from a completed city.
     GoodsTaken {
         /// By whom.
@@ -113,6 +168,24 @@ named! {
         Recalled = "recalled",
         /// A turn began.
         TurnStart = "turn_start",
+        /// A barn was placed in the field.
+        BarnPlaced = "barn_placed",
+        /// The field was joined to one with a barn.
+        BarnJoined = "barn_joined",
+        /// A prisoner was bought back.
+        Ransom = "ransom",
+        /// A card was held when a feature was completed.
+        Held = "held",
+    }
+}
+
+named! {
+    /// A card that goes to the player of a record.
+    pub enum Card {
+        /// For the largest city.
+        King = "king",
+        /// For the longest road.
+        RobberBaron = "robber-baron",
     }
 }
 
@@ -127,6 +200,8 @@ named! {
         SentAway = "sent_away",
         /// Its last companion left.
         Alone = "alone",
+        /// Its owner's tower took it back.
+        TakenBack = "taken_back",
     }
 }
 
@@ -147,6 +222,15 @@ pub enum Subject {
         /// Where her follower stands.
         at: Place,
     },
+    /// A figure that was bought back.
+    Ransom(Figure),
+    /// A barn.
+    Barn {
+        /// Its field.
+        at: Place,
+    },
+    /// The card for a record.
+    Card(Card),
 }
 
 impl Subject {
@@ -156,14 +240,17 @@ impl Subject {
             Subject::Feature { kind, .. } => kind.name(),
             Subject::Goods(good) => good.name(),
             Subject::Fairy { .. } => Neutral::Fairy.name(),
+            Subject::Ransom(_) => "ransom",
+            Subject::Barn { .. } => Figure::Barn.name(),
+            Subject::Card(card) => card.name(),
         }
     }
 
     /// Where it is, if it is on the board.
     pub const fn place(self) -> Option<Place> {
         match self {
-            Subject::Feature { at, .. } | Subject::Fairy { at } => Some(at),
-            Subject::Goods(_) => None,
+            Subject::Feature { at, .. } | Subject::Fairy { at } | Subject::Barn { at } => Some(at),
+            Subject::Goods(_) | Subject::Ransom(_) | Subject::Card(_) => None,
         }
     }
 }
@@ -192,6 +279,12 @@ named! {
         Majority = "majority",
         /// The company of the fairy.
         Fairy = "fairy",
+        /// Completed roads.
+        Roads = "roads",
+        /// A figure that was bought back.
+        Ransom = "ransom",
+        /// Cards for records.
+        Cards = "cards",
     }
 }
 
@@ -208,6 +301,9 @@ impl Counted {
             Counted::HerdCities => ("city for the pig herd", "cities for the pig herd"),
             Counted::Majority => ("majority", "majority"),
             Counted::Fairy => ("fairy", "fairies"),
+            Counted::Roads => ("completed road", "completed roads"),
+            Counted::Ransom => ("ransom", "ransoms"),
+            Counted::Cards => ("card", "cards"),
         }
     }
 

@@ -66,7 +66,9 @@ impl Farmland {
     pub(crate) fn survey(&mut self, rules: &Rules, state: &State, cities: &mut Vec<NodeId>) {
         self.fields.clear();
         self.borders.clear();
-        for (field, root) in occupied(state, |kind| kind == SegmentKind::Field).enumerate() {
+        // Where a barn stands, farmers are paid by its rule.
+        let fields = occupied(state, |kind| kind == SegmentKind::Field).filter(|&root| !state.board.has_barn(root));
+        for (field, root) in fields.enumerate() {
             let region = state.board.regions().at(root);
             let (pigs, herd) = (traders::pigs_on(state, root), region.marks.has(Marks::PIG_HERD));
             self.fields.push(Field { root, strengths: state.board.strengths(root), pigs, herd });

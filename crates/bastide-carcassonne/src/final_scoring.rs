@@ -4,14 +4,14 @@
 use bastide_kernel::{NodeId, Seat, Seats, Sink, Strengths};
 
 use crate::event::{Cause, Counted, Event, Score, Share, Subject, Term, Terms};
-use crate::expansion::{fairy, traders_and_builders as traders};
+use crate::expansion::{barn, fairy, king_and_robber, traders_and_builders as traders};
 use crate::figure::Figure;
 use crate::option::{Farmers, FieldScoring};
 use crate::rules::Rules;
 use crate::scoring;
 use crate::state::{Scratch, State};
+use crate::step::Step;
 use crate::tile::{Marks, SegmentKind};
-use crate::turn::Step;
 
 /// Points of a step of the end.
 pub(crate) fn step(
@@ -25,22 +25,33 @@ pub(crate) fn step(
     match step {
         Step::FinalFeatures => final_features(rules, state, &mut points, events),
         Step::FinalFields => final_fields(rules, state, scratch, &mut points, events),
+        Step::FinalBarns => barn::final_barns(rules, state, scratch, &mut points, events),
         Step::FinalGoods => traders::final_goods(rules, state, &mut points, events),
+        Step::FinalKingRobberBaron => king_and_robber::final_cards(rules, state, &mut points, events),
         Step::SetUp
         | Step::TurnStart
         | Step::FairyPoint
+        | Step::Ransom
+        | Step::Abbey
         | Step::DrawTile
         | Step::PlaceTile
         | Step::Volcano
         | Step::Action
         | Step::Dragon
         | Step::FindCompleted
+        | Step::CountRedeploy
+        | Step::KingRobberBaron
         | Step::Goods
         | Step::ScoreFeatures
+        | Step::ScoreFields
         | Step::ReturnFigures
+        | Step::MoveWagons
+        | Step::CountPlacement
         | Step::RiverEndTile
         | Step::BuilderTurn
         | Step::EndTurn
+        | Step::AbbeyEndgame
+        | Step::CountFinal
         | Step::Result => {}
     }
     points
@@ -60,15 +71,23 @@ pub(crate) fn occupied<'a>(
 }
 
 fn final_features(rules: &Rules, state: &State, points: &mut Seats<i32>, events: &mut impl Sink<Event>) {
-    for root in occupied(state, |kind| kind != SegmentKind::Field) {
+    for root in occupied(state, SegmentKind::is_completable) {
         // Only "what if it ended now" meets a completed feature: one that the last tile completed and that
         // is about to be scored.
         let completed = state.board.is_completed(root);
+        // A wagon that may move on stands on what was scored already.
+        if completed && state.step == Step::MoveWagons {
+            continue;
+        }
         let worth = scoring::worth(rules, &state.board, root, completed, &mut ());
+        let mut is_paid = false;
         for seat in state.board.owners(root) {
+            is_paid = true;
             points[seat] += worth;
         }
-        events.emit(|| Event::Scored(scoring::explain(rules, &state.board, root, Cause::Final)));
+        if is_paid {
+            events.emit(|| Event::Scored(scoring::explain(rules, &state.board, root, Cause::Final)));
+        }
         fairy::bonus(rules, state, root, Cause::Final, |seat, bonus| points[seat] += bonus, events);
     }
 }
@@ -82,7 +101,7 @@ fn final_fields(
 ) {
     let Scratch { cities, farmland } = scratch;
     match rules.options().field_scoring {
-        FieldScoring::PerField => per_field(rules, state, cities, points, events),
+        FieldScoring::PerField => per_field(rules, state, cities, |_| true, points, events),
         FieldScoring::PerPlayer => {
             farmland.survey(rules, state, cities);
             farmland.per_player(rules, state, points, events);
@@ -91,6 +110,9 @@ fn final_fields(
             farmland.survey(rules, state, cities);
             farmland.per_city(rules, state, points, events);
         }
+    }
+    if state.board.has_barns() && rules.options().field_scoring != FieldScoring::PerField {
+        per_field(rules, state, cities, |field| state.board.has_barn(field), points, events);
     }
     if state.fairy.at.is_some() {
         for field in occupied(state, |kind| kind == SegmentKind::Field) {
@@ -131,26 +153,29 @@ impl CityCount {
     }
 }
 
-/// Each field pays 3 points to its owners for every completed city that touches it (base R20–R22).
+/// Each field pays 3 points to its owners for every completed city that touches it (base R20–R22); where a barn
+/// stands, whoever came to it from the City of Carcassonne gets as much as farmers who are joined to it.
 fn per_field(
     rules: &Rules,
     state: &State,
     cities: &mut Vec<NodeId>,
+    is_paid: impl Fn(NodeId) -> bool,
     points: &mut Seats<i32>,
     events: &mut impl Sink<Event>,
 ) {
-    for field in occupied(state, |kind| kind == SegmentKind::Field) {
+    for field in occupied(state, |kind| kind == SegmentKind::Field).filter(|&field| is_paid(field)) {
         state.board.completed_cities(rules, field, cities);
         let n_cities = cities.len() as i32;
         let region = state.board.regions().at(field);
         let pigs = if rules.figures(Figure::Pig) > 0 { traders::pigs_on(state, field) } else { 0 };
         let herd = region.marks.has(Marks::PIG_HERD);
         let count = |seat: Seat| CityCount::of(n_cities, has(pigs, seat), herd);
+        let each = barn::final_each(state, field, 3);
         for seat in state.board.owners(field) {
-            points[seat] += count(seat).points(3, &mut ());
+            points[seat] += count(seat).points(each, &mut ());
         }
         events.emit(|| {
-            let shares = state.board.owners(field).map(|seat| share(seat, |terms| count(seat).points(3, terms)));
+            let shares = state.board.owners(field).map(|seat| share(seat, |terms| count(seat).points(each, terms)));
             Event::Scored(explain_field(rules, state, field, state.board.strengths(field), shares.collect()))
         });
     }
@@ -168,6 +193,7 @@ pub(crate) fn field_worth(rules: &Rules, state: &State, field: NodeId, terms: &m
         FieldScoring::PerField => 3,
         FieldScoring::PerCity | FieldScoring::PerPlayer => 4,
     };
+    let each = barn::final_each(state, field, each);
     let herd = state.board.regions().at(field).marks.has(Marks::PIG_HERD);
     CityCount::of(cities.len() as i32, false, herd).points(each, terms)
 }
@@ -180,6 +206,10 @@ pub(crate) fn field_shares(rules: &Rules, state: &State, field: NodeId) -> Vec<S
     state.board.completed_cities(rules, field, &mut cities);
     let pigs = traders::pigs_on(state, field);
     let points = |seat: Seat, terms: &mut Vec<Term>| match rules.options().field_scoring {
+        _ if state.board.has_barn(field) => {
+            let herd = region.marks.has(Marks::PIG_HERD);
+            CityCount::of(cities.len() as i32, has(pigs, seat), herd).points(barn::final_each(state, field, 3), terms)
+        }
         FieldScoring::PerField => {
             let herd = region.marks.has(Marks::PIG_HERD);
             CityCount::of(cities.len() as i32, has(pigs, seat), herd).points(3, terms)

@@ -3,9 +3,12 @@
 use bastide_kernel::{Decision, Game, Seat, Seats, Sink};
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Card, Event};
+use crate::expansion::count::Quarter;
 use crate::expansion::dragon::{self, Dragon};
 use crate::expansion::fairy::Fairy;
+use crate::expansion::king_and_robber::Record;
+use crate::expansion::tower;
 use crate::frame::{Part, Turn};
 use crate::hash::hash;
 use crate::illegal::Illegal;
@@ -13,7 +16,10 @@ use crate::legal;
 use crate::option::Unplaceable;
 use crate::rules::Rules;
 use crate::state::{Player, State};
-use crate::turn::{self, Wait};
+use crate::step::Wait;
+use crate::tile::Role;
+use crate::token::Token;
+use crate::turn;
 use crate::validate;
 
 impl Game for Rules {
@@ -34,13 +40,22 @@ impl Game for Rules {
 
     fn restart(&self, state: &mut State) {
         state.board.clear();
+        state.towers.clear();
         for tile in self.start_tiles() {
-            state.board.lay(self, tile.kind, tile.pos, tile.rot);
+            if self.tile(tile.kind).role == Role::Board {
+                state.board.lay_start(self, tile.kind, tile.pos, tile.rot);
+            } else {
+                state.board.lay(self, tile.kind, tile.pos, tile.rot);
+            }
+            if self.has_towers() {
+                tower::tile_laid(self, state);
+            }
         }
         state.bag.fill(self.deck(), self.config().draws);
         state.players = Seats::default();
         for seat in Seat::first(self.seats()) {
-            state.players[seat] = Player { supply: self.config().figures, ..Player::default() };
+            let tokens = Token::ALL.map(|token| self.tokens(token));
+            state.players[seat] = Player { supply: self.config().figures, tokens, ..Player::default() };
         }
         state.turn = Turn::default();
         state.part = Part::FIRST;
@@ -51,6 +66,11 @@ impl Game for Rules {
         state.completed.clear();
         state.dragon = Dragon::default();
         state.fairy = Fairy::default();
+        state.raised = None;
+        state.prisoners.clear();
+        state.count = Quarter::default();
+        state.records = [Record::default(); Card::NUM];
+        state.finale = None;
         dragon::set_up(self, state);
         turn::begin(self, state, &mut ());
     }
@@ -92,7 +112,8 @@ impl Game for Rules {
             | Action::RecallAbbot { .. }
             | Action::Choose(_)
             | Action::Take { .. }
-            | Action::Guide { .. } => 0,
+            | Action::Guide { .. }
+            | Action::Build { .. } => 0,
         }
     }
 

@@ -2,11 +2,12 @@
 
 use bastide_kernel::{Pos, Seat, mix};
 
+use crate::expansion::prison::Prisoner;
 use crate::fact::{self, Fact};
 use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Player, State};
-use crate::turn::Step;
+use crate::step::Step;
 
 /// Sums over tiles, figures and seats do not depend on the order in which they came to be there. What is
 /// absent adds nothing, and steps count by their names, so that a later expansion changes no old hash.
@@ -43,7 +44,7 @@ pub(crate) fn hash(rules: &Rules, state: &State) -> u64 {
 
 /// Whether the tile of this part decides what is possible in a step, or after it: so it is up to the scoring.
 fn depends_on_tile(step: Step) -> bool {
-    Step::PlaceTile < step && step <= Step::ReturnFigures
+    Step::PlaceTile < step && step <= Step::CountPlacement
 }
 
 /// The builder's facts are hashed with the numbers they had before there were facts.
@@ -58,6 +59,25 @@ fn hash_fact(fact: Fact) -> u64 {
             let who = (seat.index() as u64) << 8 | figure as u64;
             mix(mix(mix(mix(FACT, 4), square(at.pos)), at.spot.code()), who)
         }
+        Fact::Tower(at, height) => mix(mix(mix(FACT, 6), square(at)), u64::from(height)),
+        Fact::Raised(at) => mix(mix(FACT, 7), square(at)),
+        Fact::Prisoner(Prisoner { captor, seat, figure }) => {
+            let who = (captor.index() as u64) << 16 | (seat.index() as u64) << 8 | figure as u64;
+            mix(mix(FACT, 8), who)
+        }
+        Fact::Ransomed => mix(FACT, 9),
+        Fact::Tokens(seat, token, left) => {
+            mix(mix(FACT, 10), (seat.index() as u64) << 16 | (token as u64) << 8 | u64::from(left))
+        }
+        Fact::Barn(at) => mix(mix(FACT, 11), square(at)),
+        Fact::Count(quarter) => mix(mix(FACT, 12), quarter as u64),
+        Fact::Paid(seat) => mix(mix(FACT, 13), seat.index() as u64),
+        Fact::Acted => mix(FACT, 14),
+        Fact::Entered => mix(FACT, 15),
+        Fact::Record(card, holder, tiles) => {
+            mix(mix(FACT, 16), (card as u64) << 32 | (holder.index() as u64) << 16 | u64::from(tiles))
+        }
+        Fact::Finale(seat) => mix(mix(FACT, 17), seat.index() as u64),
         Fact::Asked(Question { seat, ask }) => mix(mix(mix(FACT, 5), seat.index() as u64), ask.code()),
     }
 }
@@ -75,7 +95,8 @@ fn square(pos: Pos) -> u64 {
 }
 
 fn hash_player(seat: Seat, player: &Player) -> u64 {
-    let Player { score, supply, goods } = player;
+    // Tokens are facts.
+    let Player { score, supply, goods, tokens: _ } = player;
     let numbers = supply.iter().map(|&n| u64::from(n)).enumerate();
     let goods = goods.iter().map(|&n| u64::from(n)).enumerate().map(|(i, n)| (i + 100, n));
     let own = mix(mix(PLAYER, seat.index() as u64), *score as u64);

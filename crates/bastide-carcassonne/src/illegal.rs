@@ -6,8 +6,8 @@ use bastide_kernel::{Pos, Rot, Seat, Side};
 
 use crate::figure::Figure;
 use crate::spot::Place;
+use crate::step::Wait;
 use crate::tile::SegmentKind;
-use crate::turn::Wait;
 
 /// The reason for refusing an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,6 +174,54 @@ pub enum Illegal {
     DragonWasThere,
     /// The fairy keeps the dragon off her tile.
     FairyBarsDragon,
+    /// The dragon never enters the City of Carcassonne.
+    DragonOutsideCity,
+    /// Towers are not in play.
+    NoTowers,
+    /// There is no foundation there, or no piece of a tower on it.
+    NoTowerThere,
+    /// A follower on top closes the tower.
+    TowerClosed,
+    /// The player has used all pieces.
+    NoTowerPieces,
+    /// After a volcano towers are left alone.
+    NoTowerAfterVolcano,
+    /// The tower is too low, or does not stand in line.
+    OutOfReach,
+    /// Own followers are not captured.
+    OwnFollower,
+    /// Towers take followers only.
+    NotAFollower,
+    /// Quarters are safe from towers.
+    SafeInCity,
+    /// Nobody holds such a figure of the player.
+    NoPrisoner,
+    /// The player cannot pay the ransom.
+    TooPoor,
+    /// One ransom in a turn.
+    RansomedAlready,
+    /// The square is not surrounded by four tiles.
+    NoHole,
+    /// The corner is not field on all four tiles.
+    NotAFieldCorner,
+    /// The corner does not belong to the new tile.
+    NotOnNewCorner,
+    /// A barn keeps others out of its field.
+    HasBarn,
+    /// Nothing links the feature with the wagon.
+    NotLinked,
+    /// The landing place is out of the wagon's range.
+    TooFarForWagon,
+    /// The count keeps everybody in his quarter.
+    CountIsThere,
+    /// Nobody of that kind can leave the quarter.
+    NobodyInQuarter,
+    /// Followers only move into what is scored.
+    NotScoredNow,
+    /// Mayors belong into the castle, abbots into the cathedral, wagons not into the market.
+    WrongQuarter,
+    /// Quarters are entered by their own rule.
+    OnlyInCity,
 }
 
 impl Illegal {
@@ -228,6 +276,30 @@ impl Illegal {
             Illegal::DragonTooFar { .. } => "dragon_too_far",
             Illegal::DragonWasThere => "dragon_was_there",
             Illegal::FairyBarsDragon => "fairy_bars_dragon",
+            Illegal::DragonOutsideCity => "dragon_outside_city",
+            Illegal::NoTowers => "no_towers",
+            Illegal::NoTowerThere => "no_tower_there",
+            Illegal::TowerClosed => "tower_closed",
+            Illegal::NoTowerPieces => "no_tower_pieces",
+            Illegal::NoTowerAfterVolcano => "no_tower_after_volcano",
+            Illegal::OutOfReach => "out_of_reach",
+            Illegal::OwnFollower => "own_follower",
+            Illegal::NotAFollower => "not_a_follower",
+            Illegal::SafeInCity => "safe_in_city",
+            Illegal::NoPrisoner => "no_prisoner",
+            Illegal::TooPoor => "too_poor",
+            Illegal::RansomedAlready => "ransomed_already",
+            Illegal::NoHole => "no_hole",
+            Illegal::NotAFieldCorner => "not_a_field_corner",
+            Illegal::NotOnNewCorner => "not_on_new_corner",
+            Illegal::HasBarn => "has_barn",
+            Illegal::NotLinked => "not_linked",
+            Illegal::TooFarForWagon => "too_far_for_wagon",
+            Illegal::CountIsThere => "count_is_there",
+            Illegal::NobodyInQuarter => "nobody_in_quarter",
+            Illegal::NotScoredNow => "not_scored_now",
+            Illegal::WrongQuarter => "wrong_quarter",
+            Illegal::OnlyInCity => "only_in_city",
         }
     }
 }
@@ -307,6 +379,30 @@ impl fmt::Display for Illegal {
             Illegal::DragonTooFar { at } => write!(f, "the dragon goes from {at} to a tile beside it"),
             Illegal::DragonWasThere => f.write_str("the dragon was there in this movement"),
             Illegal::FairyBarsDragon => f.write_str("the fairy keeps the dragon off her tile"),
+            Illegal::DragonOutsideCity => f.write_str("the dragon never enters the City of Carcassonne"),
+            Illegal::NoTowers => f.write_str("the game is played without towers"),
+            Illegal::NoTowerThere => f.write_str("there is no tower to stand on, or no foundation to build on"),
+            Illegal::TowerClosed => f.write_str("a follower stands on top of the tower"),
+            Illegal::NoTowerPieces => f.write_str("no piece of a tower is left"),
+            Illegal::NoTowerAfterVolcano => f.write_str("no tower is built or climbed after laying a volcano"),
+            Illegal::OutOfReach => f.write_str("the tower does not reach that far"),
+            Illegal::OwnFollower => f.write_str("towers take followers of other players only"),
+            Illegal::NotAFollower => f.write_str("only followers are captured"),
+            Illegal::SafeInCity => f.write_str("nobody is captured out of the City of Carcassonne"),
+            Illegal::NoPrisoner => f.write_str("there is no such prisoner"),
+            Illegal::TooPoor => f.write_str("a ransom costs 3 points"),
+            Illegal::RansomedAlready => f.write_str("one prisoner has been bought back in this turn"),
+            Illegal::NoHole => f.write_str("an abbey fills a square with tiles on all four sides"),
+            Illegal::NotAFieldCorner => f.write_str("a barn stands where four tiles meet with nothing but field"),
+            Illegal::NotOnNewCorner => f.write_str("a barn stands on a corner of the tile just laid"),
+            Illegal::HasBarn => f.write_str("a barn stands in the field"),
+            Illegal::NotLinked => f.write_str("the wagon moves on to features that are linked with its own"),
+            Illegal::TooFarForWagon => f.write_str("the wagon moves on to its own tile or one of the eight around it"),
+            Illegal::CountIsThere => f.write_str("nobody leaves the quarter of the count"),
+            Illegal::NobodyInQuarter => f.write_str("no such follower stands in the quarter from which he could come"),
+            Illegal::NotScoredNow => f.write_str("the feature is not scored now"),
+            Illegal::WrongQuarter => f.write_str("the figure never stands in that quarter"),
+            Illegal::OnlyInCity => f.write_str("a quarter is entered only after a scoring that brought others points"),
         }
     }
 }

@@ -3,14 +3,16 @@
 use bastide_kernel::{NodeId, Pos, Rot, Seat};
 
 use crate::action::Action;
-use crate::expansion::{abbot, fairy, portal, princess, river, traders_and_builders as traders, volcano};
+use crate::expansion::{
+    abbot, barn, fairy, portal, princess, prison, river, tower, traders_and_builders as traders, volcano,
+};
 use crate::figure::Figure;
 use crate::option::Unplaceable;
 use crate::question;
 use crate::rules::Rules;
 use crate::state::State;
+use crate::step::Wait;
 use crate::tile::{Role, TileKind};
-use crate::turn::Wait;
 
 /// Replaces the content of `out` by all legal actions.
 pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
@@ -42,6 +44,17 @@ pub(crate) fn actions(rules: &Rules, state: &State, out: &mut Vec<Action>) {
         Wait::Answer(_) => answers(rules, state, out),
         Wait::Nothing => {}
     }
+    if !state.prisoners.is_empty() {
+        add_ransoms(rules, state, out);
+    }
+}
+
+/// Adds what can be done beside the decision that is made now.
+#[inline(never)]
+fn add_ransoms(rules: &Rules, state: &State, out: &mut Vec<Action>) {
+    prison::each_free_action(rules, state, |action| out.push(action));
+    out.sort_unstable();
+    out.dedup();
 }
 
 /// Adds the answers to the question asked last.
@@ -52,6 +65,8 @@ fn answers(rules: &Rules, state: &State, out: &mut Vec<Action>) {
     }
     question::each_answer(rules, state, question, |action| out.push(action));
     out.sort_unstable();
+    // Several ways can lead to the same place, and two figures of a kind can stand in one.
+    out.dedup();
 }
 
 /// One action by its index. A placement is found without listing the others.
@@ -59,6 +74,7 @@ fn answers(rules: &Rules, state: &State, out: &mut Vec<Action>) {
 pub(crate) fn pick(rules: &Rules, state: &State, buffer: &mut Vec<Action>, choose: impl FnOnce(u32) -> u32) -> Action {
     let has_frontier = !state.board.tiles().is_empty();
     let normal = state.drawn.map(|kind| rules.tile(kind)).filter(|tile| tile.role == Role::Normal && has_frontier);
+    let normal = normal.filter(|_| state.prisoners.is_empty());
     if let Some(tile) = normal {
         let (pos, rot) = state.board.mosaic().pick_fit(tile.rotations, tile.distinct, choose);
         return Action::PlaceTile { pos, rot };
@@ -143,6 +159,7 @@ pub(crate) fn each_placement(rules: &Rules, state: &State, kind: TileKind, mut f
 }
 
 /// Whether the step `Action` offers anything but passing.
+#[inline(always)]
 pub(crate) fn has_action(rules: &Rules, state: &State) -> bool {
     let mut any = false;
     each_action(rules, state, |_| {
@@ -167,7 +184,7 @@ fn each_action(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bo
     }
 }
 
-/// The choices of fairy, portal and princess. `false` if nothing else is to be looked at.
+/// The choices of fairy, portal, princess, tower and barn. `false` if nothing else is to be looked at.
 #[inline(never)]
 fn each_extra_action(rules: &Rules, state: &State, found: &mut impl FnMut(Action) -> bool) -> bool {
     let mut goes_on = true;
@@ -181,6 +198,8 @@ fn each_extra_action(rules: &Rules, state: &State, found: &mut impl FnMut(Action
     }
     fairy::each_move(rules, state, &mut found);
     portal::each_traveller(rules, state, &mut found);
+    tower::each_action(rules, state, &mut found);
+    barn::each_corner(rules, state, &mut found);
     goes_on
 }
 
@@ -214,7 +233,12 @@ fn each_put(rules: &Rules, state: &State, found: &mut impl FnMut(Action) -> bool
 fn may_stand(state: &State, figure: Figure, root: NodeId) -> bool {
     match figure {
         // base R5: only followers block followers.
-        Figure::Small | Figure::Big | Figure::Abbot => !state.board.regions().at(root).is_occupied(),
+        // abbey-and-mayor R20: a barn keeps farmers away.
+        Figure::Small | Figure::Big | Figure::Abbot | Figure::Mayor | Figure::Wagon => {
+            !state.board.regions().at(root).is_occupied() && !state.board.has_barn(root)
+        }
         Figure::Builder | Figure::Pig => traders::may_join(&state.board, root, state.turn.seat),
+        // By its own rule only.
+        Figure::Barn => false,
     }
 }

@@ -9,5 +9,7 @@ named! {
         Dragon = "dragon",
         /// Protects a follower.
         Fairy = "fairy",
+        /// Guards a quarter of the City of Carcassonne.
+        Count = "count",
     }
 }

@@ -163,10 +163,130 @@ options! {
         Off = "off",
     } default On;
 
+    /// When a prisoner can be bought back.
+    ransom_timing: RansomTiming in "tower" {
+        /// At the start of the own turn.
+        TurnStart = "turn_start",
+        /// At any own decision before the scoring.
+        BeforeScoring = "before_scoring",
+    } default TurnStart;
+
+    /// How many points a ransom takes to have.
+    ransom_min_points: RansomMinPoints in "tower" {
+        /// The three that it costs.
+        Three = "3",
+        /// None: points may become negative.
+        AllowNegative = "allow_negative",
+    } default Three;
+
+    /// Whether a tower can take an own follower back.
+    tower_own_capture: TowerOwnCapture in "tower" {
+        /// It takes followers of others only.
+        No = "false",
+        /// It can: he goes home.
+        Yes = "true",
+    } default No;
+
+    /// Whether the dragon eats followers on top of towers.
+    tower_top_dragon: TowerTopDragon in "tower" {
+        /// It does.
+        Eaten = "eaten",
+        /// They are safe.
+        Safe = "safe",
+    } default Eaten;
+
+    /// Where a wagon can move on to.
+    wagon_move: WagonMove in "abbey-and-mayor" {
+        /// To features that are linked with its own.
+        FirstEdition = "first_edition",
+        /// To features on its tile and the eight around it.
+        SecondEdition = "second_edition",
+    } default FirstEdition;
+
+    /// Where on its new feature a wagon stands.
+    wagon_landing: WagonLanding in "abbey-and-mayor" {
+        /// On any tile of it.
+        AnyTile = "any_tile",
+        /// Where it came in.
+        InRange = "in_range",
+    } default AnyTile;
+
+    /// Whether a barn may be placed in a field with a barn.
+    barn_placement: BarnPlacement in "abbey-and-mayor" {
+        /// It may not.
+        NotOccupied = "not_occupied",
+        /// It may.
+        Occupied = "occupied",
+    } default NotOccupied;
+
+    /// What happens to abbeys that are left when the stack is empty.
+    abbey_endgame: AbbeyEndgame in "abbey-and-mayor" {
+        /// Everybody may place his, once.
+        OneRound = "one_round",
+        /// They are lost.
+        Lost = "none",
+    } default OneRound;
+
+    /// When a follower may be placed into the City of Carcassonne.
+    count_placement: CountPlacement in "count-king-robber" {
+        /// If the action of this part was left out.
+        InsteadOfFigure = "instead_of_figure",
+        /// Whatever was done before.
+        Additional = "additional",
+    } default InsteadOfFigure;
+
+    /// How often a follower may be placed into the City of Carcassonne.
+    count_limit: CountLimit in "count-king-robber" {
+        /// Once in a turn.
+        PerTurn = "per_turn",
+        /// Once for each tile.
+        PerPart = "per_part",
+    } default PerTurn;
+
+    /// From where followers can leave the City of Carcassonne at the end.
+    count_final: CountFinal in "count-king-robber" {
+        /// From the market, into fields.
+        MarketOnly = "market_only",
+        /// From every quarter.
+        AnyQuarter = "any_quarter",
+    } default MarketOnly;
+
+    /// Where the count goes after a follower was placed into the City of Carcassonne.
+    count_move: CountMove in "count-king-robber" {
+        /// Where the player wants.
+        ByPlayer = "by_player",
+        /// To the next quarter.
+        Clockwise = "clockwise",
+        /// To the quarter of the follower.
+        FollowMeeple = "follow_meeple",
+    } default ByPlayer;
+
+    /// What king and robber baron are worth.
+    king_robber_scoring: KingRobberScoring in "count-king-robber" {
+        /// A point for each completed city or road, at the end.
+        PerFeature = "per_feature",
+        /// 10 points for each card, at the end.
+        Flat10 = "flat_10_20",
+        /// 15 points for one card and 40 for both, at the end.
+        Flat15 = "flat_15_40",
+        /// A point for each city or road that is completed while the card is held.
+        Continuous = "continuous",
+    } default PerFeature;
+
+    /// Whether the City of Carcassonne counts for the king.
+    king_counts_carcassonne: KingCountsCarcassonne in "count-king-robber" {
+        /// It does.
+        Yes = "yes",
+        /// It does not.
+        No = "no",
+    } default Yes;
+
     /// Which board the game starts from.
     start_area: StartArea in "mega-game" {
         /// Every board in play, otherwise the start tile.
         Auto = "auto",
+        /// The City of Carcassonne.
+        City = "city",
         /// The start tile.
         StartTile = "start_tile",
     } default Auto;
@@ -181,6 +301,11 @@ impl Options {
                 river_source: RiverSource::Setup,
                 volcano_actions: VolcanoActions::AnyOffTile,
                 builder_double_turn: BuilderDoubleTurn::Automatic,
+                ransom_timing: RansomTiming::BeforeScoring,
+                tower_own_capture: TowerOwnCapture::Yes,
+                wagon_move: WagonMove::SecondEdition,
+                wagon_landing: WagonLanding::InRange,
+                count_placement: CountPlacement::Additional,
                 ..Options::DEFAULT
             },
         }

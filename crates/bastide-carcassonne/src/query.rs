@@ -12,8 +12,8 @@ use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
 use crate::state::{Scratch, State};
+use crate::step::Step;
 use crate::tile::{Emblem, Role, SegmentKind, TileKind};
-use crate::turn::Step;
 use crate::validate::check_placement;
 
 /// What the result would be if the game ended now.
@@ -58,6 +58,8 @@ pub struct FeatureInfo {
     pub worth_completed: Option<(i32, Vec<Term>)>,
     /// Points that come along with its scoring, completed or at the end, whoever leads it: the fairy's.
     pub bonuses: Vec<Share>,
+    /// Points that the barns of a field bring at the end.
+    pub barns: Vec<Share>,
 }
 
 /// A movement of the dragon that is about to begin or under way.
@@ -86,7 +88,7 @@ impl Rules {
     /// Where the dragon could come, from the laying of a dragon tile to the last step of its movement.
     pub fn dragon_reach(&self, state: &State) -> Option<DragonReach> {
         let (left, of) = dragon::steps_left(state);
-        dragon::is_about_to_move(self, state).then(|| DragonReach { left, of, squares: dragon::reach(state) })
+        dragon::is_about_to_move(self, state).then(|| DragonReach { left, of, squares: dragon::reach(self, state) })
     }
 
     /// The followers whom the fairy brings points: the one beside whom she stands, or by option all on her tile.
@@ -142,16 +144,16 @@ impl Rules {
                 SegmentKind::Road | SegmentKind::City | SegmentKind::Monastery => !is_completed,
                 SegmentKind::Garden => self.has_gardens() && !is_completed,
                 SegmentKind::Field => !figures.is_empty(),
-                SegmentKind::River => false,
+                SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => false,
             },
             figures,
             strengths: board.strengths(root),
             leaders: board.owners(root).collect(),
             worth_now: self.worth_at_end(state, root, is_completed),
             shares_now: self.shares_at_end(state, root, is_completed),
-            worth_completed: (!matches!(region.kind, SegmentKind::Field | SegmentKind::River))
-                .then(|| self.worth_if_completed(state, root)),
+            worth_completed: region.kind.is_completable().then(|| self.worth_if_completed(state, root)),
             bonuses: self.bonuses(state, root),
+            barns: self.barn_shares(state, root),
         })
     }
 
@@ -295,5 +297,8 @@ fn scores_of(events: Vec<Event>) -> impl Iterator<Item = Score> {
     events.into_iter().filter_map(|event| if let Event::Scored(score) = event { Some(score) } else { None })
 }
 
+mod sights;
 #[cfg(test)]
 mod tests;
+
+pub use sights::TowerInfo;

@@ -2,16 +2,18 @@
 
 use std::ops::Deref;
 
-use bastide_kernel::{MAX_SEATS, Pos, Rot, Side, Strengths};
+use bastide_kernel::{EdgeSegments, MAX_SEATS, NO_SEGMENT, Pos, Rot, Side, Strengths};
 
 use crate::bag::{Deck, DeckEntry};
 use crate::config::{Config, ConfigError, Element, StartTile};
 use crate::expansion::{river, volcano};
 use crate::figure::Figure;
-use crate::option::{Farmers, Options, PigHerd, StartTileWhenReplaced, TileEdition};
+use crate::option::{Farmers, Options, PigHerd, StartArea, StartTileWhenReplaced, TileEdition};
 use crate::region::{Good, Region};
+use crate::step::Step;
 use crate::tile::{Emblem, Marks, Role, SegmentDef, SegmentKind, Shape, TileDef, TileKind, shape};
-use crate::turn::{Script, Step};
+use crate::token::Token;
+use crate::turn::Script;
 
 /// Old logs replay the same for ever: this number grows when they could not.
 pub const RULES_VERSION: u32 = 1;
@@ -30,7 +32,7 @@ pub struct SegmentRules {
     /// Other segments of the same kind on the same tile, one bit each.
     pub twins: u16,
     /// For fields: the city segments of the tile that touch it, one bit each.
-    pub cities: u8,
+    pub cities: u16,
     /// Whether a princess lives there.
     pub has_princess: bool,
     /// The region it makes before it is joined with anything.
@@ -48,6 +50,10 @@ pub struct TileRules {
     pub emblem: Option<Emblem>,
     /// The segments that are monasteries or gardens, one bit each.
     pub single_tile: u16,
+    /// The segment that is the foundation of a tower, if towers are in play.
+    pub(crate) tower: Option<u8>,
+    /// Whether it lies wholly inside the City of Carcassonne.
+    pub(crate) is_inside: bool,
 }
 
 impl TileRules {
@@ -56,7 +62,10 @@ impl TileRules {
             def.segments.iter().enumerate().map(|(i, s)| segment_rules(def, i, s, config)).collect();
         let single_tile = bits(def, |s| s.kind.is_single_tile());
         let emblem = def.emblem.filter(|&emblem| is_active(config, def, emblem));
-        TileRules { segments, shape: shape(def), role: def.role, emblem, single_tile }
+        let tower = def.segments.iter().position(|s| s.kind == SegmentKind::Tower).map(|segment| segment as u8);
+        let tower = tower.filter(|_| config.has(Element::Tower));
+        let is_inside = def.role == Role::Board && def.has_no_land();
+        TileRules { segments, shape: shape(def), role: def.role, emblem, single_tile, tower, is_inside }
     }
 
     /// Its segments, in the order of the data file.
@@ -85,9 +94,12 @@ fn figures_on(config: &Config, kind: SegmentKind) -> Vec<Figure> {
         SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery => true,
         SegmentKind::Field => config.options.farmers == Farmers::On,
         SegmentKind::Garden => config.has(Element::Garden),
-        SegmentKind::River => false,
+        SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => false,
     };
-    let stands = |figure: &Figure| is_open && config.figures[figure.index()] > 0 && figure.stands_on(kind);
+    // A barn stands on a corner, by its own rule.
+    let stands = |figure: &Figure| {
+        is_open && config.figures[figure.index()] > 0 && figure.stands_on(kind) && *figure != Figure::Barn
+    };
     Figure::ALL.into_iter().filter(stands).collect()
 }
 
@@ -103,7 +115,8 @@ fn is_active(config: &Config, tile: &TileDef, emblem: Emblem) -> bool {
 fn segment_rules(def: &TileDef, index: usize, segment: &SegmentDef, config: &Config) -> SegmentRules {
     let same_kind = bits(def, |s| s.kind == segment.kind);
     let is_field = segment.kind == SegmentKind::Field;
-    let twins = if is_field { 0 } else { same_kind & !(1 << index) };
+    // What reaches no edge is joined with nothing, and the tiles of fields are not counted.
+    let twins = if is_field || segment.halves == 0 { 0 } else { same_kind & !(1 << index) };
     let marks = segment.marks.intersection(active_marks(config));
     let good = |good: Good| u16::from(config.has(Element::Goods) && segment.marks.has(good.mark()));
     SegmentRules {
@@ -136,6 +149,10 @@ pub struct Rules {
     standing: [Vec<Figure>; SegmentKind::NUM],
     gardens: bool,
     extras: bool,
+    /// The abbey, if it is in play.
+    abbey: Option<TileKind>,
+    /// Where the quarters of the City of Carcassonne are, if it is on the table.
+    city: Option<Pos>,
 }
 
 impl Rules {
@@ -156,12 +173,18 @@ impl Rules {
         let start = start_tiles(&config, &copies);
         take_start(&start, &mut copies)?;
         check_start(&start, &tiles)?;
+        // A board that is not on the table stays in the box.
+        copies.retain(|entry| entry.kind.def().role != Role::Board);
         let deck = Deck::new(copies);
-        let script = Script::new(&config, &deck);
+        let script = Script::new(&config, &deck, &start);
         let gardens = config.has(Element::Garden);
         let standing = SegmentKind::ALL.map(|kind| figures_on(&config, kind));
-        let extras = [Element::Fairy, Element::Portal, Element::Princess].into_iter().any(|e| config.has(e));
-        Ok(Rules { config, tiles, deck, start, script, standing, gardens, extras })
+        let extras = [Element::Fairy, Element::Portal, Element::Princess, Element::Tower];
+        let extras = extras.into_iter().any(|e| config.has(e)) || config.figures[Figure::Barn.index()] > 0;
+        let abbey = TileKind::all().find(|kind| kind.def().role == Role::Abbey && config.has(Element::Abbey));
+        let has_quarters = |tile: &&StartTile| tile.kind.def().segments.iter().any(|s| s.kind == SegmentKind::Quarter);
+        let city = start.iter().find(has_quarters).map(|tile| tile.pos);
+        Ok(Rules { config, tiles, deck, start, script, standing, gardens, extras, abbey, city })
     }
 
     /// What was compiled.
@@ -243,6 +266,39 @@ impl Rules {
         self.config.has(Element::Fairy)
     }
 
+    /// Whether towers are in play.
+    #[inline]
+    pub fn has_towers(&self) -> bool {
+        self.config.has(Element::Tower)
+    }
+
+    /// The tile that is an abbey, if abbeys are in play.
+    #[inline]
+    pub fn abbey(&self) -> Option<TileKind> {
+        self.abbey
+    }
+
+    /// The square with the quarters of the City of Carcassonne, if it is on the table.
+    #[inline]
+    pub fn city(&self) -> Option<Pos> {
+        self.city
+    }
+
+    /// Whether the count is in play.
+    #[inline]
+    pub fn has_count(&self) -> bool {
+        self.city.is_some() && self.config.has(Element::Count)
+    }
+
+    /// How many tokens of a kind each player gets.
+    pub fn tokens(&self, token: Token) -> u8 {
+        let element = match token {
+            Token::Tower => Element::Tower,
+            Token::Abbey => Element::Abbey,
+        };
+        if self.config.has(element) { token.for_each(self.seats()) } else { 0 }
+    }
+
     /// What is unusual about the configuration, in sentences for people; it can be played all the same.
     pub fn notices(&self) -> Vec<String> {
         let mut notices = Vec::new();
@@ -264,6 +320,7 @@ fn active_marks(config: &Config) -> Marks {
     // River R15: an inn, pig herd or volcano on a river tile works only with its expansion.
     let herd = config.options.pig_herd == PigHerd::On && config.has(Element::PigHerd);
     Marks::NOT_CASTLE_BASE
+        .union(Marks::CARCASSONNE)
         .union(on(config.has(Element::Inn), Marks::INN))
         .union(on(config.has(Element::Cathedral), Marks::CATHEDRAL))
         .union(on(herd, Marks::PIG_HERD))
@@ -286,12 +343,23 @@ fn copies(config: &Config) -> Vec<DeckEntry> {
     let count_single = |copies: &mut [u8]| config.tiles.iter().for_each(|&(kind, n)| copies[kind.0 as usize] = n);
     count_single(&mut copies);
     river::limit_ends(&mut copies);
-    if config.options.start_tile_when_replaced == StartTileWhenReplaced::Remove && river::is_in(&copies) {
-        // River R16, base Set-up 4: the start tile that the river replaces leaves the game.
+    let is_replaced = river::is_in(&copies) || has_board(config, |kind| copies[kind.0 as usize]);
+    if config.options.start_tile_when_replaced == StartTileWhenReplaced::Remove && is_replaced {
+        // River R16, base Set-up 4: the start tile that a river or a board replaces leaves the game.
         let start = TileKind::from_id(START_TILE).expect("the start tile exists");
         copies[start.0 as usize] = copies[start.0 as usize].saturating_sub(1);
     }
     count_single(&mut copies);
+    for (kind, copies) in TileKind::all().zip(&mut copies) {
+        *copies = match kind.def().role {
+            // Players hold it; it is in no stack, whoever counts it among the tiles.
+            Role::Abbey => 0,
+            Role::Board => (*copies).min(1),
+            Role::RiverSource | Role::RiverFork | Role::River | Role::RiverLake | Role::VolcanoLake | Role::Normal => {
+                *copies
+            }
+        };
+    }
     // princess-and-dragon R1: a dragon tile drawn before the first volcano would only be put back.
     let is_held = |kind: TileKind| config.has(Element::Dragon) && kind.def().emblem == Some(Emblem::Dragon);
     TileKind::all().zip(copies).map(|(kind, copies)| DeckEntry { kind, copies, is_held: is_held(kind) }).collect()
@@ -318,24 +386,63 @@ fn start_tiles(config: &Config, copies: &[DeckEntry]) -> Vec<StartTile> {
         return start.clone();
     }
     let has = |role: Role| copies.iter().any(|entry| entry.copies > 0 && entry.kind.def().role == role);
+    let mut board = Vec::new();
+    if has_board(config, |kind| copies[kind.0 as usize].copies) {
+        board = city_of_carcassonne();
+        if !has(Role::RiverSource) {
+            return board;
+        }
+    }
     if !has(Role::RiverSource) {
         let kind = TileKind::from_id(START_TILE).expect("the start tile exists");
         return vec![StartTile { kind, pos: Pos::ORIGIN, rot: Rot::R0 }];
     }
-    river::start(config, has(Role::RiverFork)).into_iter().collect()
+    let source = river::start(config, has(Role::RiverFork), !board.is_empty());
+    board.into_iter().chain(source).collect()
 }
 
-/// Start tiles must lie edge to edge as any others.
+/// Whether the game begins with the City of Carcassonne, given the copies of each kind in play.
+fn has_board(config: &Config, copies: impl Fn(TileKind) -> u8) -> bool {
+    let is_wanted = match config.options.start_area {
+        StartArea::Auto | StartArea::City => true,
+        StartArea::StartTile => false,
+    };
+    is_wanted && config.start.is_none() && city_of_carcassonne().iter().all(|tile| copies(tile.kind) > 0)
+}
+
+/// The City of Carcassonne: four by three tiles, row by row (count-king-robber, Tiles).
+fn city_of_carcassonne() -> Vec<StartTile> {
+    let parts = TileKind::all().filter(|kind| kind.def().role == Role::Board);
+    let squares = (-1..=1).flat_map(|y| (-2..=1).map(move |x| Pos::new(x, y)));
+    parts.zip(squares).map(|(kind, pos)| StartTile { kind, pos, rot: Rot::R0 }).collect()
+}
+
+/// Start tiles must lie edge to edge as any others. The parts of a board go on beyond each other where their land
+/// does, so that nothing that can be drawn ever meets an edge that is only half land.
 fn check_start(start: &[StartTile], tiles: &[TileRules]) -> Result<(), ConfigError> {
     let layout = |tile: &StartTile| tiles[tile.kind.0 as usize].layout(tile.rot);
+    // Where land is: the kind of the feature, then the halves, clockwise.
+    let land = |tile: &StartTile, side: Side| {
+        let EdgeSegments { feature, left, right } = layout(tile).sides[side.index()];
+        let feature = (feature != NO_SEGMENT).then(|| layout(tile).edges.at(side));
+        (feature, left != NO_SEGMENT, right != NO_SEGMENT)
+    };
+    let is_beside = |tile: &StartTile, side: Side| start.iter().any(|other| other.pos == tile.pos.step(side));
     for (i, tile) in start.iter().enumerate() {
         if tile.pos.x.unsigned_abs().max(tile.pos.y.unsigned_abs()) > 100 {
             return Err(ConfigError::Contradiction(format!("start tile {} lies too far out", tile.kind)));
         }
+        let has_gap = |&side: &Side| matches!(land(tile, side), (None, left, right) if !(left && right));
+        if let Some(side) = Side::ALL.into_iter().filter(has_gap).find(|&side| !is_beside(tile, side)) {
+            let reason = format!("{} of start tile {} the board must go on", side.name(), tile.kind);
+            return Err(ConfigError::Contradiction(reason));
+        }
         for other in &start[..i] {
             let touching = Side::ALL.into_iter().find(|&side| tile.pos.step(side) == other.pos);
-            let clash =
-                touching.is_some_and(|side| layout(tile).edges.at(side) != layout(other).edges.at(side.opposite()));
+            let clash = touching.is_some_and(|side| {
+                let (feature, left, right) = land(other, side.opposite());
+                land(tile, side) != (feature, right, left)
+            });
             if tile.pos == other.pos || clash {
                 return Err(ConfigError::Contradiction(format!(
                     "start tiles {} and {} do not match",

@@ -4,13 +4,14 @@ use bastide_kernel::{NodeId, Seat, Seats, Sink, Strengths};
 
 use crate::board::Board;
 use crate::event::{Cause, Counted, Event, Leaving, Score, Share, Subject, Term, Terms};
-use crate::expansion::{fairy, inns_and_cathedrals as inns};
+use crate::expansion::{abbey, barn, fairy, inns_and_cathedrals as inns};
+use crate::figure::Figure;
 use crate::leaving::leave;
 use crate::option::TinyCity;
 use crate::region::Region;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::SegmentKind;
+use crate::tile::{Role, SegmentKind};
 
 /// Lists the features that the tile of this part completed: roads and cities on it, monasteries and gardens on
 /// it and around it.
@@ -27,6 +28,15 @@ pub(crate) fn find_completed(rules: &Rules, state: &mut State) {
             state.completed.push(root);
         }
     }
+    if rules.tile(last.kind).role == Role::Abbey {
+        // R2: what ends at the abbey lies on the tiles around it.
+        abbey::each_closed(rules, board, last.pos, |node| {
+            let (root, region) = board.region(node);
+            if region.is_closed() && !state.completed.contains(&root) {
+                state.completed.push(root);
+            }
+        });
+    }
     for pos in board.mosaic().surrounded_near(last.pos) {
         let tile = board.tile_at(pos).expect("surrounded squares hold tiles");
         let mut singles = rules.tile(tile.kind).single_tile;
@@ -35,21 +45,33 @@ pub(crate) fn find_completed(rules: &Rules, state: &mut State) {
             singles &= singles - 1;
         }
     }
+    if state.board.has_barns() {
+        barn::find_fields(rules, state);
+    }
 }
 
 /// Pays every completed feature to its owners.
 pub(crate) fn score_completed(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
     for i in 0..state.completed.len() {
         let root = state.completed[i];
-        if !state.board.regions().at(root).is_occupied() {
+        let region = state.board.regions().at(root);
+        if !region.is_occupied() || region.kind == SegmentKind::Field {
             continue;
         }
         // base R10, R11, R25: all with the greatest strength are paid in full, whoever's turn it is.
         let points = worth(rules, &state.board, root, true, &mut ());
+        // Mayors without strength are paid nothing, and nobody else is.
+        let mut is_paid = false;
         for seat in state.board.owners(root) {
+            is_paid = true;
             state.pay(seat, points);
+            if rules.has_count() {
+                state.note_paid(seat, points);
+            }
         }
-        events.emit(|| Event::Scored(explain(rules, &state.board, root, Cause::Completed)));
+        if is_paid {
+            events.emit(|| Event::Scored(explain(rules, &state.board, root, Cause::Completed)));
+        }
         if state.fairy.at.is_some() {
             fairy_bonus(rules, state, root, events);
         }
@@ -58,7 +80,7 @@ pub(crate) fn score_completed(rules: &Rules, state: &mut State, events: &mut imp
 
 /// The fairy's points for a completed feature.
 #[inline(never)]
-fn fairy_bonus(rules: &Rules, state: &mut State, root: NodeId, events: &mut impl Sink<Event>) {
+pub(crate) fn fairy_bonus(rules: &Rules, state: &mut State, root: NodeId, events: &mut impl Sink<Event>) {
     let mut points = Seats::<i32>::default();
     fairy::bonus(rules, state, root, Cause::Completed, |seat, bonus| points[seat] += bonus, events);
     Seat::first(rules.seats()).for_each(|seat| state.pay(seat, points[seat]));
@@ -72,7 +94,10 @@ pub(crate) fn return_figures(rules: &Rules, state: &mut State, events: &mut impl
             continue;
         }
         for index in (0..state.board.figures().len()).rev() {
-            if state.board.regions().find(state.board.figures()[index].node) == root {
+            let standing = state.board.figures()[index];
+            // Wagons wait for the step `MoveWagons`; a barn stays for good.
+            let stays = matches!(standing.figure, Figure::Wagon | Figure::Barn);
+            if !stays && state.board.regions().find(standing.node) == root {
                 leave(rules, state, index, Leaving::Paid, events);
             }
         }
@@ -101,7 +126,7 @@ pub fn worth(rules: &Rules, board: &Board, root: NodeId, completed: bool, terms:
             terms.add(Counted::Neighbours, neighbours, 1);
             1 + neighbours
         }
-        SegmentKind::Field | SegmentKind::River => 0,
+        SegmentKind::Field | SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => 0,
     }
 }
 
@@ -131,7 +156,7 @@ pub(crate) fn explain(rules: &Rules, board: &Board, root: NodeId, cause: Cause) 
         cause,
         subject: Subject::Feature { kind: region.kind, at: board.place_of(rules, root) },
         squares: squares(board, root, region.kind),
-        strengths: strengths(majority),
+        strengths: taking_part(board, root, majority),
         shares: majority.owners().map(|seat| Share { seat, points, terms: terms.clone() }).collect(),
         rulings: vec![majority_ruling(majority), worth_ruling(rules, region, completed, cause)],
     }
@@ -149,7 +174,13 @@ fn squares(board: &Board, root: NodeId, kind: SegmentKind) -> Vec<bastide_kernel
     squares
 }
 
-/// The seats that take part in a feature.
+/// The seats with followers on a feature. A mayor takes part even if his strength is 0.
+fn taking_part(board: &Board, root: NodeId, majority: Strengths) -> Vec<(Seat, u16)> {
+    let present = Seat::ALL.into_iter().filter(|&seat| board.is_present(root, seat));
+    present.map(|seat| (seat, u16::from(majority.of(seat)))).collect()
+}
+
+/// The seats that have any strength.
 pub(crate) fn strengths(strengths: Strengths) -> Vec<(Seat, u16)> {
     Seat::ALL
         .into_iter()
@@ -171,7 +202,7 @@ fn worth_ruling(rules: &Rules, region: &Region, completed: bool, cause: Cause) -
         SegmentKind::Monastery => "base R38",
         SegmentKind::Garden if completed => "abbot R18",
         SegmentKind::Garden => "abbot R9",
-        SegmentKind::Field | SegmentKind::River => "base R20",
+        SegmentKind::Field | SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => "base R20",
     }
 }
 

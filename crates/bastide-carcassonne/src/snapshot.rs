@@ -6,18 +6,18 @@ use bastide_kernel::{Game, NodeId, Pos, Rot, Seat, Seats, TileIdx};
 
 use crate::board::{Deployed, PlacedTile};
 use crate::config::Element;
-use crate::expansion::{dragon, traders_and_builders as traders, volcano};
+use crate::expansion::{abbey, dragon, prison, tower, traders_and_builders as traders, volcano};
 use crate::fact::{self, Fact, Unsound};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
-use crate::option::{DragonMove, StartPlayer, Unplaceable};
+use crate::option::{DragonMove, Farmers, StartPlayer, Unplaceable};
 use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
-use crate::tile::{Role, TileKind};
-use crate::turn::{Step, Wait};
+use crate::step::{Step, Wait};
+use crate::tile::{Role, SegmentKind, TileKind};
 use crate::validate::check_placement;
 
 /// Everything that a position of given rules consists of. [`Rules::restore`] checks it.
@@ -222,6 +222,10 @@ fn restore_tiles(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Resul
     }
     let mut discarded = snapshot.discarded.iter().copied().peekable();
     for &(kind, pos, rot) in &snapshot.tiles[start.len()..] {
+        if rules.tile(kind).role == Role::Abbey {
+            restore_abbey(rules, state, kind, pos, rot)?;
+            continue;
+        }
         check_left(rules, state, kind)?;
         check_placement(rules, state, kind, pos, rot).map_err(|why| SnapshotError::Tile(kind, pos, why))?;
         // When a tile was discarded is not written down: early enough for the next tile, if that helps.
@@ -233,6 +237,9 @@ fn restore_tiles(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Resul
         draw(rules, state, kind)?;
         state.board.lay(rules, kind, pos, rot);
         dragon::set_up(rules, state);
+        if rules.has_towers() {
+            tower::tile_laid(rules, state);
+        }
     }
     for kind in discarded.chain(snapshot.drawn) {
         draw(rules, state, kind)?;
@@ -241,6 +248,17 @@ fn restore_tiles(rules: &Rules, state: &mut State, snapshot: &Snapshot) -> Resul
         return Err(SnapshotError::NeverDiscarded(kind));
     }
     state.discarded.clone_from(&snapshot.discarded);
+    Ok(())
+}
+
+/// An abbey comes from its owner; whose it was, the tokens tell.
+fn restore_abbey(rules: &Rules, state: &mut State, kind: TileKind, pos: Pos, rot: Rot) -> Result<(), SnapshotError> {
+    let laid = state.board.tiles().iter().filter(|tile| tile.kind == kind).count();
+    if rules.abbey() != Some(kind) || laid == usize::from(rules.seats()) {
+        return Err(SnapshotError::TooManyTiles(kind));
+    }
+    abbey::check_hole(state, pos, rot).map_err(|why| SnapshotError::Tile(kind, pos, why))?;
+    state.board.lay_abbey(rules, kind, pos);
     Ok(())
 }
 
@@ -349,13 +367,15 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
     let tile = board.tile_of(standing.node);
     let (root, region) = board.region(standing.node);
     let is_new = state.step == Step::Action && state.tile().is_some_and(|new| new.pos == tile.pos);
-    let needs_company = !standing.figure.is_follower();
+    let needs_company = standing.figure.needs_company();
     let is_twin = |d: &&Deployed| d.figure.is_follower() && (d.seat, d.node) == (standing.seat, standing.node);
-    let is_second = standing.figure.is_follower() && board.figures().iter().filter(is_twin).count() > 1;
+    // Whoever leaves the City of Carcassonne can join his own.
+    let may_join = rules.has_count() && (region.kind == SegmentKind::Quarter || is_moved_into(state.step));
+    let is_second = standing.figure.is_follower() && !may_join && board.figures().iter().filter(is_twin).count() > 1;
     [
-        (!rules.figures_on(region.kind).contains(&standing.figure), Misplaced::WrongFeature),
+        (!may_stand_on(rules, standing.figure, region.kind), Misplaced::WrongFeature),
         (is_new, Misplaced::NewTile),
-        (board.is_completed(root) && !is_just_completed(rules, state, root), Misplaced::Completed),
+        (board.is_completed(root) && !is_just_completed(rules, state, standing.figure, root), Misplaced::Completed),
         (needs_company && !board.is_present(root, standing.seat), Misplaced::Alone),
         (is_second, Misplaced::Second),
     ]
@@ -363,14 +383,45 @@ fn misplaced(rules: &Rules, state: &State, standing: &Deployed) -> Option<Mispla
     .find_map(|(is_so, why)| is_so.then_some(why))
 }
 
-/// Whether the tile just laid completed this completed feature, so that it waits for its scoring.
-fn is_just_completed(rules: &Rules, state: &State, root: NodeId) -> bool {
+/// Whether followers of the City of Carcassonne move in a step, or have moved for good.
+fn is_moved_into(step: Step) -> bool {
+    matches!(step, Step::CountRedeploy | Step::MoveWagons) || step >= Step::CountFinal
+}
+
+/// Whether a kind of figure can stand on a kind of feature by the rules in play.
+fn may_stand_on(rules: &Rules, figure: Figure, kind: SegmentKind) -> bool {
+    let is_in_play = rules.figures(figure) > 0 && figure.stands_on(kind);
+    match kind {
+        SegmentKind::Tower => is_in_play && rules.has_towers(),
+        SegmentKind::Quarter => is_in_play && rules.has_count(),
+        SegmentKind::Field if figure == Figure::Barn => is_in_play && rules.options().farmers == Farmers::On,
+        SegmentKind::City
+        | SegmentKind::Road
+        | SegmentKind::Field
+        | SegmentKind::Monastery
+        | SegmentKind::Garden
+        | SegmentKind::River => rules.figures_on(kind).contains(&figure),
+    }
+}
+
+/// Whether the tile just laid completed this completed feature, so that a figure waits for its scoring, or as a wagon
+/// for its way on.
+fn is_just_completed(rules: &Rules, state: &State, figure: Figure, root: NodeId) -> bool {
     let board = &state.board;
-    let is_dragon_first = rules.options().dragon_move == DragonMove::BeforeScoring;
-    let is_before = state.step == Step::Action || state.step == Step::Dragon && is_dragon_first;
+    let is_before = match state.step {
+        Step::Action | Step::CountRedeploy => true,
+        Step::Dragon => rules.options().dragon_move == DragonMove::BeforeScoring,
+        Step::MoveWagons => figure == Figure::Wagon,
+        _ => false,
+    };
     let Some(last) = state.tile().filter(|_| is_before) else { return false };
     if board.regions().at(root).kind.is_single_tile() {
-        board.tile_of(root).pos.around().contains(&last.pos)
+        let pos = board.tile_of(root).pos;
+        pos == last.pos || pos.around().contains(&last.pos)
+    } else if rules.tile(last.kind).role == Role::Abbey {
+        let mut is_closed = false;
+        abbey::each_closed(rules, board, last.pos, |node| is_closed |= board.regions().find(node) == root);
+        is_closed
     } else {
         board.segments_of(rules, last).any(|(node, _)| board.regions().find(node) == root)
     }
@@ -391,6 +442,8 @@ fn check_active(rules: &Rules, state: &State) -> Result<(), SnapshotError> {
     let expected = Seat::ALL[(state.turns % u32::from(rules.seats())) as usize];
     // The last turn ends without a next one, unless it was found only then that no tile can be drawn any more.
     let is_last = state.step == Step::Result && state.turns > 0 && found.next(rules.seats()) == expected;
+    // At the end players come once more who still hold abbeys.
+    let is_last = is_last || state.finale.is_some();
     match rules.options().start_player {
         StartPlayer::Configured if found != expected && !is_last => Err(SnapshotError::Active { found, expected }),
         StartPlayer::Configured | StartPlayer::Random => Ok(()),
@@ -437,12 +490,23 @@ fn can_wait(rules: &Rules, state: &State) -> bool {
         Wait::StartPlayer => *state == rules.start(),
         Wait::Draw => legal::can_draw(rules, state),
         Wait::Placement => state.drawn.is_some_and(|kind| legal::fits_somewhere(rules, state, kind)),
-        Wait::Action => legal::has_action(rules, state),
+        Wait::Action => legal::has_action(rules, state) || prison::opens_action(rules, state),
         Wait::Answer(Ask::SecondTile) => {
             traders::may_decline(rules) && traders::has_second_tile(state) && legal::can_draw(rules, state)
         }
         // Questions that a step does not ask by itself were looked at when they were read.
-        Wait::Answer(Ask::Dragon | Ask::Portal(_)) => true,
+        Wait::Answer(
+            Ask::Dragon
+            | Ask::Portal(_)
+            | Ask::Ransom
+            | Ask::Abbey
+            | Ask::Capture
+            | Ask::Exchange(_)
+            | Ask::Wagon
+            | Ask::MoveOut
+            | Ask::MoveIn
+            | Ask::Count,
+        ) => true,
         Wait::Nothing => state.step == Step::Result && !legal::can_draw(rules, state),
     }
 }

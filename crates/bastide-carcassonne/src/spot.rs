@@ -29,7 +29,8 @@ impl Terrain for SegmentKind {
         match self {
             SegmentKind::City | SegmentKind::Road | SegmentKind::River => Reach::Edges,
             SegmentKind::Field => Reach::HalvesOrInner,
-            SegmentKind::Monastery | SegmentKind::Garden => Reach::Inner,
+            SegmentKind::Monastery | SegmentKind::Garden | SegmentKind::Tower => Reach::Inner,
+            SegmentKind::Quarter => Reach::Named(SegmentKind::QUARTERS),
         }
     }
 
@@ -39,7 +40,7 @@ impl Terrain for SegmentKind {
             SegmentKind::Road => 2,
             SegmentKind::City => 4,
             SegmentKind::River => 8,
-            SegmentKind::Monastery | SegmentKind::Garden => 0,
+            SegmentKind::Monastery | SegmentKind::Garden | SegmentKind::Tower | SegmentKind::Quarter => 0,
         }
     }
 }

@@ -4,15 +4,21 @@ use bastide_kernel::{NodeId, Pos, Seat, Seats};
 
 use crate::bag::Bag;
 use crate::board::{Board, Deployed, PlacedTile};
+use crate::event::Card;
+use crate::expansion::count::Quarter;
 use crate::expansion::dragon::Dragon;
 use crate::expansion::fairy::Fairy;
+use crate::expansion::king_and_robber::Record;
+use crate::expansion::prison::Prisoner;
+use crate::expansion::tower::Tower;
 use crate::farmland::Farmland;
 use crate::figure::Figure;
 use crate::frame::{Part, Turn};
 use crate::neutral::Neutral;
 use crate::question::Question;
+use crate::step::{Step, Wait};
 use crate::tile::TileKind;
-use crate::turn::{Step, Wait};
+use crate::token::Token;
 
 /// What a player has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +29,8 @@ pub struct Player {
     pub supply: [u8; Figure::NUM],
     /// Goods, by [`crate::Good`].
     pub goods: [u16; 3],
+    /// Tokens in the supply, by [`Token`].
+    pub tokens: [u8; Token::NUM],
 }
 
 /// Buffers without meaning, kept so that nothing is allocated.
@@ -63,6 +71,18 @@ pub struct State {
     pub(crate) completed: Vec<NodeId>,
     pub(crate) dragon: Dragon,
     pub(crate) fairy: Fairy,
+    /// Every foundation on the table, in the order of placing.
+    pub(crate) towers: Vec<Tower>,
+    /// The tower that was just raised, while its captor is asked.
+    pub(crate) raised: Option<Pos>,
+    /// Figures that others hold, sorted.
+    pub(crate) prisoners: Vec<Prisoner>,
+    /// Where the count is, if he is in play.
+    pub(crate) count: Quarter,
+    /// Who holds which card.
+    pub(crate) records: [Record; Card::NUM],
+    /// Who had the last turn, where the end has begun and that matters.
+    pub(crate) finale: Option<Seat>,
     pub(crate) scratch: Scratch,
 }
 
@@ -74,6 +94,8 @@ impl Clone for State {
             discarded: self.discarded.clone(),
             completed: self.completed.clone(),
             questions: self.questions.clone(),
+            towers: self.towers.clone(),
+            prisoners: self.prisoners.clone(),
             scratch: Scratch::default(),
             ..*self
         }
@@ -94,6 +116,12 @@ impl Clone for State {
         self.turns = source.turns;
         self.dragon = source.dragon;
         self.fairy = source.fairy;
+        self.towers.clone_from(&source.towers);
+        self.raised = source.raised;
+        self.prisoners.clone_from(&source.prisoners);
+        self.count = source.count;
+        self.records = source.records;
+        self.finale = source.finale;
     }
 }
 
@@ -115,6 +143,12 @@ impl State {
             completed: Vec::new(),
             dragon: Dragon::default(),
             fairy: Fairy::default(),
+            towers: Vec::new(),
+            raised: None,
+            prisoners: Vec::new(),
+            count: Quarter::default(),
+            records: [Record::default(); Card::NUM],
+            finale: None,
             scratch: Scratch::default(),
         }
     }
@@ -178,17 +212,51 @@ impl State {
         &self.discarded
     }
 
+    /// Roots of the features that the tile of this part completed, from their finding until they were scored.
+    pub fn completed(&self) -> &[NodeId] {
+        &self.completed
+    }
+
     /// Turns that have ended.
     pub fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// Where a neutral figure stands; `None` while it is beside the board.
+    /// Where a neutral figure stands that wanders over the tiles; `None` while it is beside the board. The count never
+    /// leaves his city: see [`State::count`].
     pub fn neutral(&self, neutral: Neutral) -> Option<Pos> {
         match neutral {
             Neutral::Dragon => self.dragon.at,
             Neutral::Fairy => self.fairy.at,
+            Neutral::Count => None,
         }
+    }
+
+    /// The quarter of the count, if he is in play.
+    pub fn count(&self) -> Quarter {
+        self.count
+    }
+
+    /// The towers with at least one piece: where, and how high.
+    pub fn towers(&self) -> impl Iterator<Item = (Pos, u8)> + '_ {
+        let built = self.towers.iter().filter(|tower| tower.height > 0);
+        built.map(|tower| (self.board.tile_of(tower.node).pos, tower.height))
+    }
+
+    /// The tower that was just raised, while its captor is asked.
+    pub fn raised(&self) -> Option<Pos> {
+        self.raised
+    }
+
+    /// Figures that others hold, sorted.
+    pub fn prisoners(&self) -> &[Prisoner] {
+        &self.prisoners
+    }
+
+    /// Who holds a card, and for how many tiles.
+    pub fn card(&self, card: Card) -> Option<(Seat, u16)> {
+        let Record { holder, tiles } = self.records[card.index()];
+        holder.map(|holder| (holder, tiles))
     }
 
     /// The follower beside whom the fairy stands.
@@ -210,6 +278,12 @@ impl State {
     #[inline]
     pub(crate) fn pay(&mut self, seat: Seat, points: i32) {
         self.players[seat].score += points;
+    }
+
+    /// Takes note that a seat got points by the scoring of this part.
+    #[inline]
+    pub(crate) fn note_paid(&mut self, seat: Seat, points: i32) {
+        self.part.paid |= u8::from(points > 0) << seat.index();
     }
 
     /// Bytes in use, for the benchmark.

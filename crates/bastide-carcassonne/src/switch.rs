@@ -11,5 +11,17 @@ named! {
         /// The fairy on a tile pays for builders and pigs at the start of a turn, and for one follower alone
         /// when a feature is scored.
         FairyOnTile = "fairy_on_tile",
+        /// A ransom is paid while a tile is laid, or beside another action; it alone opens none.
+        RansomWithAction = "ransom_with_action",
+        /// Whoever is in a quarter of Carcassonne stands on its tile: towers reach him, the fairy goes to him, and
+        /// pays him where he moves out to.
+        QuarterOnTile = "quarter_on_tile",
+        /// After a volcano a barn may be placed on its corners.
+        BarnOnVolcano = "barn_on_volcano",
+        /// By the first edition's rule a wagon never leaves a completed abbey for what the abbey closes.
+        WagonStaysInAbbey = "wagon_stays_in_abbey",
+        /// At the end whoever keeps his abbey is asked again, round after round, until the player who had the last turn
+        /// cannot place one.
+        AbbeyAskedAgain = "abbey_asked_again",
     }
 }

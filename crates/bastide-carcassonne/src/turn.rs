@@ -1,169 +1,68 @@
-//! The turn: its steps in the order of `docs/rules/mega-game.md`, and the walk through them.
+//! The turn: the script of a configuration, and the walk through it.
 //!
-//! Nothing outside this file knows the order of a turn.
+//! Nothing but [`Step`] and this file knows the order of a turn.
 
 use bastide_kernel::{Pos, Rot, Seat, Sink, TileIdx};
 
 use crate::action::{Action, Choice};
 use crate::bag::Deck;
-use crate::config::{Config, Element};
+use crate::config::{Config, Element, StartTile};
 use crate::event::Event;
-use crate::expansion::{abbot, dragon, fairy, portal, princess, traders_and_builders as traders, volcano};
+use crate::expansion::{
+    abbey, abbot, barn, count, dragon, fairy, king_and_robber, portal, princess, prison, tower,
+    traders_and_builders as traders, volcano, wagon,
+};
+use crate::fact::Unsound;
 use crate::figure::Figure;
 use crate::final_scoring;
 use crate::frame::{Part, Turn};
 use crate::legal;
 use crate::neutral::Neutral;
-use crate::option::{DragonMove, Farmers, StartPlayer};
+use crate::option::{DragonMove, Farmers, RansomTiming, StartPlayer};
 use crate::question::{self, Ask, Question};
 use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
 use crate::state::State;
+use crate::step::{Step, Wait};
 use crate::switch::Switch;
 use crate::tile::{Role, TileKind};
-
-bastide_kernel::steps! {
-    /// Before the first turn: who begins, if chance decides it.
-    SetUp,
-    /// Clears the limits of the turn.
-    TurnStart,
-    /// A point for the company of the fairy.
-    FairyPoint,
-    /// A tile is drawn.
-    DrawTile,
-    /// It is laid.
-    PlaceTile,
-    /// The dragon comes to a volcano.
-    Volcano,
-    /// One action of the list, or none.
-    Action,
-    /// The dragon moves; by option after the scoring.
-    Dragon,
-    /// Lists the completed features.
-    FindCompleted,
-    /// The goods of completed cities are taken.
-    Goods,
-    /// Values, majorities, points.
-    ScoreFeatures,
-    /// Figures of scored features go home.
-    ReturnFigures,
-    /// After the volcano lake: another tile.
-    RiverEndTile,
-    /// The builder's second tile.
-    BuilderTurn,
-    /// Has the game ended? Otherwise the next player.
-    EndTurn,
-    /// Unfinished roads, cities, monasteries and gardens.
-    FinalFeatures,
-    /// Farmers.
-    FinalFields,
-    /// Majorities of goods.
-    FinalGoods,
-    /// Nothing left to do.
-    Result,
-}
-
-impl Step {
-    /// What the walk through the turn stops for in this step; `None` if it stops only for questions that it asks
-    /// one after the other, or never. A question that stands here is the only one the step asks, and it asks the
-    /// active player.
-    pub const fn waits_for(self) -> Option<Wait> {
-        match self {
-            Step::SetUp => Some(Wait::StartPlayer),
-            Step::DrawTile => Some(Wait::Draw),
-            Step::PlaceTile => Some(Wait::Placement),
-            Step::Action => Some(Wait::Action),
-            Step::BuilderTurn => Some(Wait::Answer(Ask::SecondTile)),
-            Step::Result => Some(Wait::Nothing),
-            Step::TurnStart
-            | Step::FairyPoint
-            | Step::Volcano
-            | Step::Dragon
-            | Step::FindCompleted
-            | Step::Goods
-            | Step::ScoreFeatures
-            | Step::ReturnFigures
-            | Step::RiverEndTile
-            | Step::EndTurn
-            | Step::FinalFeatures
-            | Step::FinalFields
-            | Step::FinalGoods => None,
-        }
-    }
-}
-
-/// What a game can wait for: the kinds of decisions. A tag of its own makes every `match` one table look-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Wait {
-    /// Chance: who begins.
-    StartPlayer,
-    /// Chance: a tile is drawn.
-    Draw,
-    /// The active player lays the drawn tile.
-    Placement,
-    /// The active player does something with a figure, or passes.
-    Action,
-    /// A seat answers the question asked last.
-    Answer(Ask),
-    /// The game is over.
-    Nothing,
-}
-
-impl Wait {
-    /// Everything a game can wait for.
-    pub fn all() -> impl Iterator<Item = Wait> {
-        let others = [Wait::StartPlayer, Wait::Draw, Wait::Placement, Wait::Action, Wait::Nothing];
-        others.into_iter().chain(Ask::all().map(Wait::Answer))
-    }
-
-    /// The name for programs: that of the step, or of what is asked.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Wait::StartPlayer => Step::SetUp.name(),
-            Wait::Draw => Step::DrawTile.name(),
-            Wait::Placement => Step::PlaceTile.name(),
-            Wait::Action => Step::Action.name(),
-            Wait::Answer(Ask::SecondTile) => Step::BuilderTurn.name(),
-            Wait::Answer(Ask::Dragon) => Step::Dragon.name(),
-            Wait::Answer(Ask::Portal(_)) => "Portal",
-            Wait::Nothing => Step::Result.name(),
-        }
-    }
-
-    /// What the game waits for, for people: `the game waits for …`.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Wait::StartPlayer => "the choice of the first player",
-            Wait::Draw => "a tile to be drawn",
-            Wait::Placement => "the drawn tile to be laid",
-            Wait::Action => "an action with a figure, or pass",
-            Wait::Answer(Ask::SecondTile) => "the builder's second tile to be taken or declined",
-            Wait::Answer(Ask::Dragon) => "the dragon's next step",
-            Wait::Answer(Ask::Portal(_)) => "the follower to step out of the portal",
-            Wait::Nothing => "nothing",
-        }
-    }
-}
+use crate::token::Token;
 
 /// The steps of one configuration, in their order.
 #[derive(Clone, Debug)]
 pub struct Script {
     steps: Vec<Step>,
     next: [Step; Step::NUM],
+    /// The first step of a part after the first.
+    part: Step,
+    /// The first step of the end.
+    end: Step,
+    /// The first step after the scoring, to which parts go that complete nothing.
+    unscored: Step,
 }
 
 impl Script {
     /// The steps that the configuration needs with its tiles.
-    pub(crate) fn new(config: &Config, deck: &Deck) -> Script {
+    pub(crate) fn new(config: &Config, deck: &Deck, start: &[StartTile]) -> Script {
+        let has_city = start.iter().any(|tile| tile.kind.def().role == Role::Board);
+        let has_count = has_city && config.has(Element::Count);
+        let has = |figure: Figure| config.figures[figure.index()] > 0;
         let has_lake = deck.entries().iter().any(|entry| entry.kind.def().role == Role::VolcanoLake);
         let mut steps: Vec<Step> = Step::ALL
             .into_iter()
             .filter(|step| match step {
                 Step::SetUp => config.options.start_player == StartPlayer::Random,
                 Step::Goods | Step::FinalGoods => config.has(Element::Goods),
-                Step::BuilderTurn => config.figures[Figure::Builder.index()] > 0,
+                Step::BuilderTurn => has(Figure::Builder),
+                Step::Ransom => config.has(Element::Tower) && config.options.ransom_timing == RansomTiming::TurnStart,
+                Step::Abbey | Step::AbbeyEndgame => config.has(Element::Abbey),
+                Step::ScoreFields | Step::FinalBarns => has(Figure::Barn),
+                Step::MoveWagons => has(Figure::Wagon),
+                Step::CountRedeploy | Step::CountPlacement | Step::CountFinal => has_count,
+                Step::KingRobberBaron | Step::FinalKingRobberBaron => {
+                    config.has(Element::King) || config.has(Element::RobberBaron)
+                }
                 Step::RiverEndTile => has_lake && !config.is_switched(Switch::NoRiverEndTile),
                 Step::FairyPoint => config.has(Element::Fairy),
                 Step::Volcano | Step::Dragon => config.has(Element::Dragon),
@@ -181,13 +80,20 @@ impl Script {
             })
             .collect();
         if config.options.dragon_move == DragonMove::AfterScoring {
-            put_off(&mut steps, Step::Dragon, Step::ReturnFigures);
+            put_off(&mut steps, Step::Dragon, Step::CountPlacement);
         }
         let mut next = [Step::Result; Step::NUM];
         for pair in steps.windows(2) {
             next[pair[0] as usize] = pair[1];
         }
-        Script { steps, next }
+        let first_of = |wanted: [Step; 3]| wanted.into_iter().find(|step| steps.contains(step)).unwrap_or(Step::Result);
+        let part = first_of([Step::Abbey, Step::DrawTile, Step::DrawTile]);
+        let end = first_of([Step::AbbeyEndgame, Step::CountFinal, Step::FinalFeatures]);
+        // By their place in the script, not by the order of all steps: the dragon may move after the scoring.
+        let is_scoring = |step: &Step| (Step::FindCompleted..=Step::MoveWagons).contains(step);
+        let last = steps.iter().rposition(is_scoring).expect("every script scores");
+        let unscored = steps.get(last + 1).copied().unwrap_or(Step::Result);
+        Script { steps, next, part, end, unscored }
     }
 
     /// The steps in their order.
@@ -197,18 +103,18 @@ impl Script {
 
     /// The step after another.
     #[inline]
-    fn after(&self, step: Step) -> Step {
+    pub(crate) fn after(&self, step: Step) -> Step {
         self.next[step as usize]
     }
 }
 
-/// Puts a step off until after another.
+/// Puts a step off until after another one, or the place where that would be.
 fn put_off(steps: &mut Vec<Step>, step: Step, after: Step) {
     let before = steps.len();
     steps.retain(|&other| other != step);
     if steps.len() < before {
-        let at = steps.iter().position(|&other| other == after).expect("every script has the step");
-        steps.insert(at + 1, step);
+        let at = steps.iter().position(|&other| other > after).expect("every script has a result");
+        steps.insert(at, step);
     }
 }
 
@@ -239,6 +145,9 @@ pub(crate) fn play(rules: &Rules, state: &mut State, action: Action, events: &mu
 }
 
 fn carry_out(rules: &Rules, state: &mut State, action: Action, events: &mut impl Sink<Event>) -> Flow {
+    if rules.has_count() {
+        count::note_action(state, action);
+    }
     match action {
         _ if matches!(state.wait, Wait::Answer(_)) => return question::answer(rules, state, action, events),
         Action::StartPlayer(seat) => {
@@ -247,14 +156,21 @@ fn carry_out(rules: &Rules, state: &mut State, action: Action, events: &mut impl
         }
         Action::Draw(kind) => return draw(rules, state, kind, events),
         Action::PlaceTile { pos, rot } => place_tile(rules, state, pos, rot, events),
-        Action::Put { figure, pos, spot } => deploy(rules, state, figure, Place { pos, spot }, events),
+        Action::Put { figure, pos, spot } => {
+            deploy(rules, state, figure, Place { pos, spot }, events);
+            if figure == Figure::Barn {
+                state.part.barn = Some(pos);
+            }
+        }
         Action::RecallAbbot { pos, spot } => abbot::recall(rules, state, Place { pos, spot }, events),
         Action::Choose(Choice::Portal(figure)) => return portal::enter(state, figure),
         Action::Take { piece, pos, spot } => princess::send_away(rules, state, piece, Place { pos, spot }, events),
         Action::Guide { neutral: Neutral::Fairy, pos, spot } => fairy::go(rules, state, pos, spot, events),
-        Action::Choose(Choice::SecondTile) | Action::Guide { neutral: Neutral::Dragon, .. } => {
-            unreachable!("only questions are answered so")
-        }
+        Action::Build { token: Token::Tower, pos } => return tower::raise(rules, state, pos, events),
+        Action::Choose(Choice::Ransom(piece)) => return prison::pay(state, piece, events),
+        Action::Choose(Choice::SecondTile | Choice::Exchange(_))
+        | Action::Guide { neutral: Neutral::Dragon | Neutral::Count, .. }
+        | Action::Build { token: Token::Abbey, .. } => unreachable!("only questions are answered so"),
         Action::Pass => {}
     }
     Flow::Next
@@ -286,7 +202,7 @@ fn follow(rules: &Rules, state: &mut State, flow: Flow) -> bool {
         },
         Flow::Part => {
             state.part = Part::LATER;
-            state.step = Step::DrawTile;
+            state.step = rules.script().part;
         }
     }
     true
@@ -320,11 +236,15 @@ fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow 
         }
         Step::Dragon => dragon::begin(rules, state),
         // mega-game R24: a step in which nobody has a choice asks nobody.
-        Step::Action if legal::has_action(rules, state) => wait_for(state, Wait::Action),
+        Step::Action
+            if legal::has_action(rules, state) || !state.prisoners.is_empty() && prison::opens_action(rules, state) =>
+        {
+            wait_for(state, Wait::Action)
+        }
         Step::Action => Flow::Next,
         Step::FindCompleted => {
             scoring::find_completed(rules, state);
-            if state.completed.is_empty() { Flow::To(after_scoring(rules)) } else { Flow::Next }
+            if state.completed.is_empty() { Flow::To(rules.script().unscored) } else { Flow::Next }
         }
         Step::Goods => {
             traders::take_goods(rules, state, events);
@@ -341,23 +261,52 @@ fn run(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow 
         Step::RiverEndTile => river_end_tile(rules, state),
         Step::BuilderTurn => builder_turn(rules, state, events),
         Step::EndTurn => end_turn(rules, state, events),
-        Step::FinalFeatures | Step::FinalFields | Step::FinalGoods => {
+        Step::Ransom
+        | Step::Abbey
+        | Step::CountRedeploy
+        | Step::KingRobberBaron
+        | Step::ScoreFields
+        | Step::MoveWagons
+        | Step::CountPlacement
+        | Step::AbbeyEndgame
+        | Step::CountFinal => run_apart(rules, state, events),
+        Step::FinalFeatures | Step::FinalFields | Step::FinalBarns | Step::FinalGoods | Step::FinalKingRobberBaron => {
             final_step(rules, state, events);
             Flow::Next
         }
     }
 }
 
-/// Without completed features the steps of scoring are passed.
-fn after_scoring(rules: &Rules) -> Step {
-    rules.script().after(Step::ReturnFigures)
+/// The steps that few games have, apart from the others: so the common ones stay one look at a table.
+#[inline(never)]
+fn run_apart(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {
+    match state.step {
+        Step::Ransom => prison::ask(rules, state),
+        Step::Abbey => abbey::ask(rules, state),
+        Step::CountRedeploy | Step::CountFinal => count::begin(rules, state),
+        Step::KingRobberBaron => {
+            king_and_robber::take_cards(rules, state, events);
+            Flow::Next
+        }
+        Step::ScoreFields => {
+            barn::score_fields(rules, state, events);
+            Flow::Next
+        }
+        Step::MoveWagons => wagon::go_on(rules, state, events),
+        Step::CountPlacement => count::ask_who_enters(rules, state),
+        Step::AbbeyEndgame => abbey::endgame(rules, state),
+        step => unreachable!("{} is run with the others", step.name()),
+    }
 }
 
 fn draw_tile(rules: &Rules, state: &mut State) -> Flow {
     match (legal::can_draw(rules, state), state.part.is_first) {
         (true, _) => wait_for(state, Wait::Draw),
         // base R4: nothing can be drawn and placed at the beginning of a turn.
-        (false, true) => Flow::To(Step::FinalFeatures),
+        (false, true) => {
+            let before = Seat::first(rules.seats()).find(|seat| seat.next(rules.seats()) == state.turn.seat);
+            end(rules, state, before.unwrap_or_default())
+        }
         // traders-and-builders R17: an extra part for which nothing can be drawn is dropped.
         (false, false) => Flow::To(Step::EndTurn),
     }
@@ -384,6 +333,9 @@ fn place_tile(rules: &Rules, state: &mut State, pos: Pos, rot: Rot, events: &mut
     state.board.lay(rules, kind, pos, rot);
     events.emit(|| Event::TilePlaced { seat, kind, pos, rot });
     traders::tile_placed(rules, state);
+    if rules.has_towers() {
+        tower::tile_laid(rules, state);
+    }
 }
 
 /// Puts a figure of the active player on a feature.
@@ -415,16 +367,38 @@ fn builder_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>)
 
 fn end_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {
     let seat = state.turn.seat;
+    // An abbey at the end is no turn.
+    if state.finale.is_some() {
+        return Flow::To(Step::AbbeyEndgame);
+    }
     state.turns += 1;
-    state.part.tile = None;
+    state.part = Part { is_first: state.part.is_first, ..Part::LATER };
     events.emit(|| Event::TurnEnded { seat });
     // base R26: the game ends after the turn in which the last tile was placed.
     if state.bag.is_empty() {
-        return Flow::To(Step::FinalFeatures);
+        return end(rules, state, seat);
     }
     // base R27: after the last seat comes the first.
     state.turn.seat = Seat::next(seat, rules.seats());
     Flow::To(Step::TurnStart)
+}
+
+/// The end begins after the last turn of a seat.
+fn end(rules: &Rules, state: &mut State, last: Seat) -> Flow {
+    if rules.script().end != Step::FinalFeatures {
+        state.finale = Some(last);
+    }
+    Flow::To(rules.script().end)
+}
+
+/// A position of the end: who had the last turn, in a step after the turns or in the part of an abbey.
+pub(crate) fn remember_finale(rules: &Rules, state: &mut State, last: Seat) -> Result<(), Unsound> {
+    state.finale = Some(last);
+    let is_end = state.step > Step::EndTurn;
+    let is_abbey = state.tile().is_some_and(|tile| rules.tile(tile.kind).role == Role::Abbey);
+    let plays = last.index() < rules.seats() as usize;
+    let is_sound = plays && rules.script().end != Step::FinalFeatures && (is_end || is_abbey) && state.bag.is_empty();
+    if is_sound { Ok(()) } else { Err(Unsound("the end has begun only after the last turn")) }
 }
 
 fn final_step(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {

@@ -4,7 +4,7 @@
 use bastide_kernel::{NO_SEGMENT, NodeId, Pos, Rot, Side};
 
 use crate::action::{Action, Choice};
-use crate::expansion::{abbot, fairy, portal, princess, river, volcano};
+use crate::expansion::{abbot, barn, fairy, portal, princess, prison, river, tower, volcano};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::legal;
@@ -14,8 +14,9 @@ use crate::question;
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
+use crate::step::Wait;
 use crate::tile::{Role, SegmentKind, TileKind};
-use crate::turn::Wait;
+use crate::token::Token;
 
 /// Whether an action is legal now.
 pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(), Illegal> {
@@ -25,6 +26,7 @@ pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(
     }
     match action {
         _ if waiting == Wait::Nothing => Err(Illegal::GameOver),
+        Action::Choose(Choice::Ransom(piece)) => prison::check_ransom(rules, state, piece),
         Action::Pass if waiting == Wait::Placement => Err(Illegal::MustPlace),
         _ if answered_by(action) != Some(waiting) => Err(Illegal::NotNow { waiting }),
         Action::Take { piece, pos, spot } => princess::check(rules, state, piece, Place { pos, spot }),
@@ -33,13 +35,18 @@ pub(crate) fn validate(rules: &Rules, state: &State, action: Action) -> Result<(
         Action::Guide { neutral: Neutral::Fairy, pos, spot } => fairy::check_move(rules, state, pos, spot),
         Action::StartPlayer(seat) if seat.index() >= rules.seats() as usize => Err(Illegal::NoSuchSeat),
         Action::StartPlayer(_) | Action::Pass => Ok(()),
-        Action::Choose(Choice::SecondTile) | Action::Guide { neutral: Neutral::Dragon, .. } => {
-            Err(Illegal::NotNow { waiting })
-        }
+        Action::Build { token: Token::Tower, pos } => tower::check_raise(rules, state, pos),
+        Action::Choose(Choice::SecondTile | Choice::Exchange(_))
+        | Action::Guide { neutral: Neutral::Dragon | Neutral::Count, .. }
+        | Action::Build { token: Token::Abbey, .. } => Err(Illegal::NotNow { waiting }),
         Action::Draw(kind) => check_draw(rules, state, kind),
         Action::PlaceTile { pos, rot } => {
             check_placement(rules, state, state.drawn.expect("a tile was drawn"), pos, rot)
         }
+        Action::Put { figure, pos, spot } if spot.kind() == SegmentKind::Tower => {
+            tower::check_climb(rules, state, figure, pos)
+        }
+        Action::Put { figure: Figure::Barn, pos, spot } => barn::check_corner(rules, state, Place { pos, spot }),
         Action::Put { figure, pos, spot } => check_figure(rules, state, figure, Place { pos, spot }),
         Action::RecallAbbot { pos, spot } => abbot::check_recall(rules, state, Place { pos, spot }),
     }
@@ -56,8 +63,11 @@ const fn answered_by(action: Action) -> Option<Wait> {
         | Action::RecallAbbot { .. }
         | Action::Take { .. }
         | Action::Choose(Choice::Portal(_))
-        | Action::Guide { neutral: Neutral::Fairy, .. } => Some(Wait::Action),
-        Action::Choose(Choice::SecondTile) | Action::Guide { neutral: Neutral::Dragon, .. } => None,
+        | Action::Guide { neutral: Neutral::Fairy, .. }
+        | Action::Build { token: Token::Tower, .. } => Some(Wait::Action),
+        Action::Choose(Choice::SecondTile | Choice::Ransom(_) | Choice::Exchange(_))
+        | Action::Guide { neutral: Neutral::Dragon | Neutral::Count, .. }
+        | Action::Build { token: Token::Abbey, .. } => None,
     }
 }
 
@@ -142,7 +152,11 @@ pub(crate) fn check_standing(
     kind: SegmentKind,
     node: NodeId,
 ) -> Result<(), Illegal> {
-    if !figure.stands_on(kind) {
+    // count-king-robber, B: quarters are entered by their own rule.
+    if kind == SegmentKind::Quarter {
+        return Err(Illegal::OnlyInCity);
+    }
+    if !figure.stands_on(kind) || figure == Figure::Barn || kind == SegmentKind::Tower {
         return Err(Illegal::WrongFigure { figure, kind });
     }
     if kind == SegmentKind::Field && rules.options().farmers == Farmers::Off {
@@ -166,6 +180,11 @@ fn check_free(rules: &Rules, state: &State, kind: SegmentKind, node: NodeId) -> 
             let at = board.place_of(rules, standing.node);
             return Err(Illegal::Occupied { kind, seat: standing.seat, at });
         }
+    }
+    // abbey-and-mayor R20: a barn keeps farmers away.
+    let mut barns = board.figures().iter().filter(|d| d.figure == Figure::Barn);
+    if barns.any(|d| board.is_joined(d.node, node)) {
+        return Err(Illegal::HasBarn);
     }
     Ok(())
 }

@@ -31,8 +31,11 @@ impl<T: Terrain> Layout<T> {
             segments.get(segment as usize).map_or(0, |(kind, _)| kind.edge_bit())
         });
         let mut spots = [Spot::inner(T::ALL[0]); MAX_SEGMENTS];
-        for (spot, &(kind, halves)) in spots.iter_mut().zip(segments) {
-            *spot = Spot::of(kind, halves.rotated(rot));
+        for (i, (spot, &(kind, halves))) in spots.iter_mut().zip(segments).enumerate() {
+            *spot = match halves {
+                Halves::NONE => Spot::nth_inner(kind, count_inner(kind, &segments[..i])),
+                halves => Spot::of(kind, halves.rotated(rot)),
+            };
         }
         Layout { edges: Edges::new(kinds), sides, spots, n_segments: segments.len() as u8 }
     }
@@ -41,6 +44,11 @@ impl<T: Terrain> Layout<T> {
     pub fn segment(&self, spot: Spot<T>) -> Option<u8> {
         self.spots[..self.n_segments as usize].iter().position(|&s| s == spot).map(|segment| segment as u8)
     }
+}
+
+/// How many segments of a kind reach no edge.
+fn count_inner<T: Terrain>(kind: T, segments: &[(T, Halves)]) -> u8 {
+    segments.iter().filter(|&&segment| segment == (kind, Halves::NONE)).count() as u8
 }
 
 fn edge_segments<T: Terrain>(segments: &[(T, Halves)], printed: Side) -> EdgeSegments {
@@ -130,6 +138,19 @@ mod tests {
         );
         assert_eq!(turned.segment("lawn.ER".parse().unwrap()), Some(2));
         assert_eq!(turned.segment("path.N".parse().unwrap()), None);
+    }
+
+    #[test]
+    fn segments_inside_are_told_apart_by_their_order() {
+        let inner = [Land::Moor, Land::Cave, Land::Moor, Land::Well, Land::Cave].map(|land| (land, Halves::NONE));
+        let shape = shape(&inner);
+        for rot in Rot::ALL {
+            let layout = shape.layout(rot);
+            let names = layout.spots[..5].iter().map(Spot::to_string).collect::<Vec<_>>();
+            assert_eq!(names, ["moor.inner", "cave.deep", "moor.inner2", "well", "cave.dark"]);
+            assert_eq!(layout.segment(Spot::nth_inner(Land::Moor, 1)), Some(2));
+        }
+        assert_eq!(shape.distinct, 1);
     }
 
     #[test]

@@ -35,10 +35,13 @@ pub enum Reach {
     Edges,
     /// Ground: half-edges, as `area.SL`.
     Halves,
-    /// Ground that can also be enclosed in the tile: half-edges or none, as `field.SL` and `field.inner`.
+    /// Ground that can also be enclosed in the tile, even twice: half-edges or none, as `field.SL`,
+    /// `field.inner` and `field.inner2`.
     HalvesOrInner,
     /// What lies inside of the tile: no edge, so that the terrain alone names it, as `monastery`.
     Inner,
+    /// What lies inside of the tile several times, each with a name of its own, as `quarter.castle`.
+    Named(&'static [&'static str]),
 }
 
 impl Reach {
@@ -47,18 +50,34 @@ impl Reach {
     pub const fn is_ground(self) -> bool {
         match self {
             Reach::Halves | Reach::HalvesOrInner => true,
-            Reach::Edges | Reach::Inner => false,
+            Reach::Edges | Reach::Inner | Reach::Named(_) => false,
+        }
+    }
+
+    /// The names of segments that reach no edge, without the terrain, in the order of a tile's data. An empty name
+    /// is not written.
+    const fn inner_names(self) -> &'static [&'static str] {
+        match self {
+            Reach::Edges | Reach::Halves => &[],
+            Reach::HalvesOrInner => &["inner", "inner2"],
+            Reach::Inner => &[""],
+            Reach::Named(names) => names,
         }
     }
 
     /// The first half-edges that a segment can have.
-    const fn firsts(self) -> &'static [u8] {
+    const fn first_halves(self) -> &'static [u8] {
         match self {
             Reach::Edges => &[0, 2, 4, 6],
-            Reach::Halves => &[0, 1, 2, 3, 4, 5, 6, 7],
-            Reach::HalvesOrInner => &[0, 1, 2, 3, 4, 5, 6, 7, INNER],
-            Reach::Inner => &[INNER],
+            Reach::Halves | Reach::HalvesOrInner => &[0, 1, 2, 3, 4, 5, 6, 7],
+            Reach::Inner | Reach::Named(_) => &[],
         }
+    }
+
+    /// Where segments can begin: half-edges, then the places inside.
+    fn places(self) -> impl Iterator<Item = u8> {
+        let inner = 0..self.inner_names().len() as u8;
+        self.first_halves().iter().copied().chain(inner.map(|nth| INNER + nth))
     }
 }
 
@@ -68,17 +87,23 @@ impl Reach {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot<T> {
     kind: T,
-    /// Index of the first half-edge, or [`INNER`].
+    /// Index of the first half-edge; [`INNER`] and more for segments that reach none.
     at: u8,
 }
 
-/// Marks a segment that reaches no edge.
+/// The first segment of its kind that reaches no edge; those after it on the tile have the next numbers.
 const INNER: u8 = Halves::NONE.first();
 
 impl<T: Terrain> Spot<T> {
     /// A segment that reaches no edge, such as a monastery or an enclosed field.
     pub const fn inner(kind: T) -> Spot<T> {
         Spot { kind, at: INNER }
+    }
+
+    /// One of several segments of a kind that reach no edge: `nth` others come before it in the tile's data, however
+    /// the tile is turned.
+    pub const fn nth_inner(kind: T, nth: u8) -> Spot<T> {
+        Spot { kind, at: INNER + nth }
     }
 
     /// A segment by its kind and half-edges.
@@ -100,16 +125,21 @@ impl<T: Terrain> Spot<T> {
 
     /// Every name a segment can have.
     pub fn all() -> impl Iterator<Item = Spot<T>> {
-        T::ALL.iter().flat_map(|&kind| kind.reach().firsts().iter().map(move |&at| Spot { kind, at }))
+        T::ALL.iter().flat_map(|&kind| kind.reach().places().map(move |at| Spot { kind, at }))
     }
 }
 
 impl<T: Terrain> fmt::Display for Spot<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = self.kind.name();
+        if let Some(nth) = self.at.checked_sub(INNER) {
+            return match self.kind.reach().inner_names().get(usize::from(nth)) {
+                Some(&"") | None => f.write_str(kind),
+                Some(name) => write!(f, "{kind}.{name}"),
+            };
+        }
         match self.kind.reach() {
-            Reach::Inner => f.write_str(kind),
-            Reach::HalvesOrInner if self.at == INNER => write!(f, "{kind}.inner"),
+            Reach::Inner | Reach::Named(_) => f.write_str(kind),
             Reach::HalvesOrInner | Reach::Halves => write!(f, "{kind}.{}", Halves::NAMES[self.at as usize]),
             Reach::Edges => write!(f, "{kind}.{}", Side::from_index(self.at as usize / 2).letter()),
         }
@@ -191,10 +221,11 @@ pub(crate) mod tests {
         Lawn,
         Moor,
         Well,
+        Cave,
     }
 
     impl Terrain for Land {
-        const ALL: &'static [Land] = &[Land::Path, Land::Lawn, Land::Moor, Land::Well];
+        const ALL: &'static [Land] = &[Land::Path, Land::Lawn, Land::Moor, Land::Well, Land::Cave];
         const EXPECTED: &'static str = "a path or a well";
 
         fn index(self) -> usize {
@@ -202,31 +233,39 @@ pub(crate) mod tests {
         }
 
         fn name(self) -> &'static str {
-            ["path", "lawn", "moor", "well"][self.index()]
+            ["path", "lawn", "moor", "well", "cave"][self.index()]
         }
 
         fn reach(self) -> Reach {
-            [Reach::Edges, Reach::Halves, Reach::HalvesOrInner, Reach::Inner][self.index()]
+            match self {
+                Land::Path => Reach::Edges,
+                Land::Lawn => Reach::Halves,
+                Land::Moor => Reach::HalvesOrInner,
+                Land::Well => Reach::Inner,
+                Land::Cave => Reach::Named(&["deep", "dark", "dry"]),
+            }
         }
 
         // Paths and lawns meet freely.
         fn edge_bit(self) -> u8 {
-            [1, 1, 4, 0][self.index()]
+            [1, 1, 4, 0, 0][self.index()]
         }
     }
 
     #[test]
     fn every_spot_has_one_text_form_and_one_code() {
         let all: Vec<Spot<Land>> = Spot::all().collect();
-        assert_eq!(all.len(), 4 + 8 + 9 + 1);
+        assert_eq!(all.len(), 4 + 8 + 10 + 1 + 3);
         assert!(all.is_sorted_by(|a, b| a < b && a.code() < b.code()));
         for spot in all {
             assert_eq!(spot.to_string().parse(), Ok(spot));
             let place = Place { pos: Pos::new(3, -1), spot };
             assert_eq!(place.to_string().parse(), Ok(place));
         }
-        for bad in ["", "path", "path.NL", "path.inner", "lawn.N", "lawn.inner", "moor", "well.N", "Path.N", "path.N "]
-        {
+        let bad_paths = ["path", "path.NL", "path.inner", "Path.N", "path.N "];
+        let bad_others =
+            ["", "lawn.N", "lawn.inner", "moor", "moor.inner1", "moor.inner3", "well.N", "cave", "cave.wet"];
+        for bad in bad_paths.into_iter().chain(bad_others) {
             assert_eq!(bad.parse::<Spot<Land>>(), Err(ParseSpotError::new::<Land>()), "{bad:?}");
         }
         for bad in ["3,-1", "3,-1:", "3:path.N", "path.N", "3,-1:path.N:"] {
@@ -246,5 +285,18 @@ pub(crate) mod tests {
             assert_eq!(Spot::of(kind, halves).to_string(), name);
         }
         assert_eq!(Spot::of(Land::Moor, 0), Spot::inner(Land::Moor));
+    }
+
+    #[test]
+    fn a_spot_inside_is_named_by_its_order_on_the_tile() {
+        assert_eq!(Spot::nth_inner(Land::Moor, 0), Spot::inner(Land::Moor));
+        assert_eq!(Spot::nth_inner(Land::Moor, 1).to_string(), "moor.inner2");
+        assert_eq!(
+            [0, 1, 2].map(|nth| Spot::nth_inner(Land::Cave, nth).to_string()),
+            ["cave.deep", "cave.dark", "cave.dry"]
+        );
+        let code = |text: &str| text.parse::<Spot<Land>>().map(Spot::code);
+        assert_eq!(code("moor.inner"), Ok(2 << 4 | 8), "codes are hashed, so they never change");
+        assert_eq!(code("moor.inner2"), Ok(2 << 4 | 9));
     }
 }

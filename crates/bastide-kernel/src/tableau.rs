@@ -2,7 +2,7 @@
 
 use crate::geometry::{Pos, Rot, Side};
 use crate::layout::Layout;
-use crate::mosaic::{Mosaic, TileIdx};
+use crate::mosaic::{Edges, Mosaic, TileIdx};
 use crate::regions::{NodeId, Regions};
 use crate::spot::{Place, Spot, Terrain};
 
@@ -251,6 +251,59 @@ impl<K: Copy, R: Joined> Tableau<K, R> {
         self.mosaic.lay(pos, tile, layout.edges);
     }
 
+    /// Lays a tile of a board whose half-edges are irregular: across an edge only what is there on both sides
+    /// joins, whether the book is strict or not. For the set-up, since it looks at everything.
+    #[inline(never)]
+    pub fn lay_start<B: TileBook<Kind = K, Region = R>>(&mut self, book: &B, kind: K, pos: Pos, rot: Rot) {
+        let placed = self.add(book, kind, pos, rot);
+        let layout = book.layout(kind, rot);
+        for (side, other) in Side::ALL.into_iter().zip(self.mosaic.beside(pos)) {
+            let Some(other) = other else { continue };
+            let neighbour = self.tiles[other.index()];
+            let mine = layout.sides[side.index()];
+            let theirs = book.layout(neighbour.kind, neighbour.rot).sides[side.opposite().index()];
+            let pairs = [(mine.feature, theirs.feature, 2), (mine.left, theirs.right, 0), (mine.right, theirs.left, 0)];
+            for (own, their, closed) in pairs {
+                if own != NO_SEGMENT && their != NO_SEGMENT {
+                    let root = self.join(book, placed.node(own), neighbour.node(their));
+                    self.regions.at_mut(root).close(closed);
+                }
+            }
+        }
+        self.mosaic.lay(pos, TileIdx(self.tiles.len() as u16 - 1), layout.edges);
+    }
+
+    /// Lays a tile into a hole, whatever is around it: it joins nothing, and every feature that reaches it ends there.
+    ///
+    /// Such a tile has no kinds at its edges. [`Mosaic::any_fit`] and [`Mosaic::pick_fit`] must never be asked about
+    /// it: without an edge it would match even where the blocks of the frontier are only filled up.
+    #[inline(never)]
+    pub fn lay_plug<B: TileBook<Kind = K, Region = R>>(&mut self, book: &B, kind: K, pos: Pos) {
+        debug_assert!(self.mosaic.is_hole(pos), "a plug fills a hole");
+        self.add(book, kind, pos, Rot::R0);
+        for (side, other) in Side::ALL.into_iter().zip(self.mosaic.beside(pos)) {
+            let Some(other) = other else { continue };
+            let neighbour = self.tiles[other.index()];
+            let theirs = book.layout(neighbour.kind, neighbour.rot).sides[side.opposite().index()];
+            if theirs.feature != NO_SEGMENT {
+                self.close(neighbour.node(theirs.feature));
+            }
+        }
+        self.mosaic.lay(pos, TileIdx(self.tiles.len() as u16 - 1), Edges::default());
+    }
+
+    /// A tile with its segments, each of them alone, that is not on its square yet.
+    fn add<B: TileBook<Kind = K, Region = R>>(&mut self, book: &B, kind: K, pos: Pos, rot: Rot) -> PlacedTile<K> {
+        let tile = TileIdx(self.tiles.len() as u16);
+        let placed = PlacedTile { kind, pos, rot, first: NodeId(self.regions.len() as u16) };
+        for alone in book.alone(kind) {
+            self.regions.add(alone);
+            self.owner.push(tile);
+        }
+        self.tiles.push(placed);
+        placed
+    }
+
     /// Joins the new tile with a neighbour across one side.
     #[inline]
     fn connect<B: TileBook<Kind = K, Region = R>>(
@@ -332,143 +385,4 @@ impl<K: Copy, R: Joined> Tableau<K, R> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::halves::Halves;
-    use crate::layout::Shape;
-    use crate::spot::tests::Land;
-
-    /// A region that only counts.
-    #[derive(Clone, Copy, Debug, PartialEq)]
-    struct Count {
-        tiles: u16,
-        open: u16,
-        has_twins: bool,
-    }
-
-    impl Joined for Count {
-        fn has_twins(&self) -> bool {
-            self.has_twins
-        }
-
-        fn joined(&self, other: &Count, shared: u16) -> Count {
-            Count {
-                tiles: self.tiles + other.tiles - shared,
-                open: self.open + other.open,
-                has_twins: self.has_twins || other.has_twins,
-            }
-        }
-
-        fn close(&mut self, edges: u16) {
-            self.open -= edges;
-        }
-    }
-
-    #[derive(Clone, Copy)]
-    enum Kind {
-        /// A feature that turns from east to south.
-        Bend,
-        /// Two features that end in the middle, one from the west (0) and one from the south (1).
-        Stubs,
-        /// Nothing but ground.
-        Plain,
-    }
-
-    /// The segments of each kind of tile and its shape.
-    struct Book {
-        segments: [Vec<(Land, Halves)>; 3],
-        shapes: [Shape<Land>; 3],
-    }
-
-    impl Book {
-        fn new() -> Book {
-            let [north, east, south, west] = Side::ALL.map(Halves::both);
-            let bend = vec![(Land::Lawn, north.union(west)), (Land::Path, east.union(south))];
-            let stubs = vec![(Land::Path, west), (Land::Path, south)];
-            let plain = vec![(Land::Lawn, Halves(0xff))];
-            let segments = [bend, stubs, plain];
-            let shapes = segments.each_ref().map(|all| Shape::new(all, |segment, rot| all[segment].1.rotated(rot)));
-            Book { segments, shapes }
-        }
-    }
-
-    impl TileBook for Book {
-        type Kind = Kind;
-        type Terrain = Land;
-        type Region = Count;
-
-        fn alone(&self, kind: Kind) -> impl Iterator<Item = Count> {
-            let has_twins = matches!(kind, Kind::Stubs);
-            let open = |(land, halves): &(Land, Halves)| match land {
-                Land::Path => halves.sides().count() as u16,
-                Land::Lawn | Land::Moor | Land::Well => 0,
-            };
-            self.segments[kind as usize].iter().map(move |s| Count { tiles: 1, open: open(s), has_twins })
-        }
-
-        fn layout(&self, kind: Kind, rot: Rot) -> &Layout<Land> {
-            self.shapes[kind as usize].layout(rot)
-        }
-
-        fn twins(&self, kind: Kind, segment: usize) -> u16 {
-            match kind {
-                Kind::Stubs => 1 << (1 - segment),
-                Kind::Bend | Kind::Plain => 0,
-            }
-        }
-    }
-
-    fn laid(tiles: &[(Kind, i16, i16, Rot)]) -> Tableau<Kind, Count> {
-        let (book, mut tableau) = (Book::new(), Tableau::default());
-        for &(kind, x, y, rot) in tiles {
-            tableau.lay(&book, kind, Pos::new(x, y), rot);
-        }
-        tableau
-    }
-
-    fn count(tableau: &Tableau<Kind, Count>, tile: usize, segment: u8) -> Count {
-        *tableau.region(tableau.tiles()[tile].node(segment)).1
-    }
-
-    #[test]
-    fn segments_are_called_by_what_they_reach_on_the_table() {
-        let (book, tableau) = (Book::new(), laid(&[(Kind::Plain, 0, 0, Rot::R0), (Kind::Bend, 0, 1, Rot::R90)]));
-        let path = NodeId(2);
-        let place = tableau.place_of(&book, path);
-        assert_eq!(place.to_string(), "0,1:path.S");
-        assert_eq!(tableau.node_at(&book, place.pos, place.spot), Some(path));
-        assert_eq!(tableau.node_at(&book, Pos::ORIGIN, place.spot), None, "there is another tile");
-        assert_eq!(tableau.node_at(&book, Pos::new(5, 5), place.spot), None, "there is none");
-        assert!(tableau.sides_of(&book, path).eq([Side::South, Side::West]));
-        assert!(tableau.sides_of(&book, NodeId(0)).eq(Side::ALL));
-    }
-
-    #[test]
-    fn a_feature_that_meets_ground_ends_there() {
-        let (bend, plain) = ((Kind::Bend, 0, 0, Rot::R0), (Kind::Plain, 1, 0, Rot::R0));
-        for (order, bend) in [([bend, plain], 0), ([plain, bend], 1)] {
-            let tableau = laid(&order);
-            assert_eq!(count(&tableau, bend, 1), Count { tiles: 1, open: 1, has_twins: false });
-            assert_eq!(count(&tableau, 1 - bend, 0).tiles, 1, "the ground beyond belongs to nothing else");
-        }
-    }
-
-    #[test]
-    fn ground_joins_ground() {
-        let tableau = laid(&[(Kind::Plain, 0, 0, Rot::R0), (Kind::Plain, 1, 0, Rot::R0), (Kind::Bend, 1, 1, Rot::R0)]);
-        assert_eq!(count(&tableau, 0, 0).tiles, 3);
-        assert_eq!(tableau.squares(NodeId(0)), [Pos::new(0, 0), Pos::new(1, 0), Pos::new(1, 1)]);
-    }
-
-    #[test]
-    fn a_tile_that_joins_a_region_twice_counts_once() {
-        let stubs = (Kind::Stubs, 1, 0, Rot::R0);
-        let bends = [(Kind::Bend, 0, 0, Rot::R0), (Kind::Bend, 0, 1, Rot::R270), (Kind::Bend, 1, 1, Rot::R180)];
-        let before = laid(&[stubs, bends[0], bends[1]]);
-        assert_eq!(count(&before, 0, 0), Count { tiles: 3, open: 1, has_twins: true });
-        assert_eq!(count(&before, 0, 1), Count { tiles: 1, open: 1, has_twins: true });
-        let round = laid(&[stubs, bends[0], bends[1], bends[2]]);
-        assert_eq!(count(&round, 0, 0), Count { tiles: 4, open: 0, has_twins: true });
-        assert_eq!(round.region(NodeId(0)).0, round.region(NodeId(1)).0);
-    }
-}
+mod tests;

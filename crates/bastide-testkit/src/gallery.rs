@@ -56,6 +56,8 @@ fn boards(all: &mut Vec<Picture>) -> Result<(), String> {
     let carcassonne: bastide_carcassonne::Rules = rules(FIRST_SETS)?;
     all.push(drawn("board-carcassonne", &carcassonne, usize::MAX, plain));
     all.push(("board-dragon.svg".to_owned(), dragon_walks()?.into_bytes()));
+    let great: bastide_carcassonne::Rules = rules("seats=4 with=tower,abbey-and-mayor,count,king-and-robber")?;
+    all.push(drawn("board-count", &great, 70, BoardOptions { tile_size: 72, ..plain }));
     let base: bastide_carcassonne::Rules = rules("seats=3 with=abbot")?;
     let large = BoardOptions { tile_size: 120, scores: false, ..plain };
     all.push(drawn("board-base", &base, 24, large));

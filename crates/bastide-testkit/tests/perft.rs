@@ -53,6 +53,14 @@ fn counts_by_hand() {
         ("seats=2", "BA/RRRR", 1, 18),
         // As one city edge, with the abbot in the garden.
         ("seats=2 with=abbot", "BA/CG", 1, 16),
+        // As one city edge (4 ways), and a piece on its foundation.
+        ("seats=2 with=tower", "TO/C", 1, 16),
+        // As the monastery, with the wagon in it.
+        ("seats=2 with=abbey-and-mayor", "BA/L", 1, 4),
+        // As one city edge, with mayor or wagon in the city.
+        ("seats=2 with=abbey-and-mayor", "BA/C", 1, 20),
+        // Nine of the fourteen edges of the City of Carcassonne are fields: nothing, monastery or field.
+        ("seats=2 with=count", "BA/L", 1, 27),
         // As the monastery above, with small or big follower.
         ("seats=2 with=inns-and-cathedrals", "BA/L", 1, 5),
         // As the straight road, without fields, with small or big follower.

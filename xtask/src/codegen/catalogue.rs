@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::check;
 use super::data::{Emblem, Role, SetFile, TileEntry};
-use super::land::{Kind, Segment};
+use super::land::{self, Kind, Segment};
 use super::problem::Problem;
 
 /// Checked data, ready to be written.
@@ -22,6 +22,8 @@ pub(super) struct Tile {
     pub(super) segments: Vec<Segment>,
     pub(super) role: Role,
     pub(super) emblem: Option<Emblem>,
+    /// Pairs of segments between which a wagon can move, sorted.
+    pub(super) links: Vec<(usize, usize)>,
 }
 
 /// A set with the copies of each tile in the first and second edition.
@@ -97,16 +99,35 @@ impl Builder {
                 self.add_problem(set, &entry.id, reason);
             }
         }
-        let id = entry.id.clone();
-        self.catalogue.tiles.push(Tile { id, letter: entry.letter, segments, role: entry.role, emblem: entry.emblem });
+        let links = if is_readable { self.links(set, entry, &segments) } else { Vec::new() };
+        let TileEntry { ref id, letter, role, emblem, .. } = *entry;
+        self.catalogue.tiles.push(Tile { id: id.clone(), letter, segments, role, emblem, links });
     }
 
-    /// A tile that no edition contains is a slip.
+    fn links(&mut self, set: &str, entry: &TileEntry, segments: &[Segment]) -> Vec<(usize, usize)> {
+        let mut links = Vec::new();
+        for text in &entry.links {
+            match land::parse_links(text, segments) {
+                Ok(pairs) => links.extend(pairs),
+                Err(reason) => self.add_problem(set, &entry.id, format!("`{text}`: {reason}")),
+            }
+        }
+        links.sort_unstable();
+        if links.windows(2).any(|pair| pair[0] == pair[1]) {
+            self.add_problem(set, &entry.id, "two segments are linked twice");
+        }
+        links
+    }
+
+    /// A tile that no edition contains is a slip, unless players hold it.
     fn check_copies(&mut self, set: &str, tiles: &[(usize, [u8; 2])]) {
         for (number, copies) in tiles {
-            if *copies == [0, 0] {
-                let id = self.catalogue.tiles[*number].id.clone();
-                self.add_problem(set, &id, "no copies in either edition");
+            let Tile { id, role, .. } = &self.catalogue.tiles[*number];
+            let (id, is_held) = (id.clone(), *role == Role::Abbey);
+            match (*copies == [0, 0], is_held) {
+                (true, false) => self.add_problem(set, &id, "no copies in either edition"),
+                (false, true) => self.add_problem(set, &id, "an abbey is in no stack: it has 0 copies"),
+                (true, true) | (false, false) => {}
             }
         }
     }

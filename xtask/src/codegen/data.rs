@@ -40,6 +40,9 @@ pub(super) struct TileEntry {
     pub(super) role: Role,
     /// What it carries as a whole.
     pub(super) emblem: Option<Emblem>,
+    /// Features between which a wagon can move, see `land.rs`.
+    #[serde(default)]
+    pub(super) links: Vec<String>,
 }
 
 /// How often a tile is in the set.
@@ -79,6 +82,8 @@ pub(super) enum Role {
     VolcanoLake,
     #[default]
     Normal,
+    Board,
+    Abbey,
 }
 
 /// What a tile carries as a whole.

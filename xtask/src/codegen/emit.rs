@@ -29,11 +29,12 @@ fn tile(tile: &Tile) -> String {
     let segments: Vec<String> = tile.segments.iter().map(|entry| segment(&tile.segments, entry)).collect();
     let emblem = tile.emblem.map_or("None".to_owned(), |emblem| format!("Some(Emblem::{emblem:?})"));
     format!(
-        "TileDef {{ id: {:?}, letter: {:?}, segments: &[{}], role: Role::{:?}, emblem: {emblem} }},\n",
+        "TileDef {{ id: {:?}, letter: {:?}, segments: &[{}], role: Role::{:?}, emblem: {emblem}, links: &{:?} }},\n",
         tile.id,
         tile.letter,
         segments.join(", "),
-        tile.role
+        tile.role,
+        tile.links
     )
 }
 
@@ -46,6 +47,8 @@ fn segment(all: &[Segment], segment: &Segment) -> String {
         Kind::Field => format!("field({edges}, &{:?})", city_indices(all, segment)),
         Kind::Monastery => "MONASTERY".to_owned(),
         Kind::Garden => "GARDEN".to_owned(),
+        Kind::Tower => "TOWER".to_owned(),
+        Kind::Quarter => "QUARTER".to_owned(),
     };
     if segment.pennants > 0 {
         let _ = write!(text, ".with_pennants({})", segment.pennants);

@@ -42,10 +42,13 @@ pub(super) enum Kind {
     Monastery,
     Garden,
     River,
+    Tower,
+    Quarter,
 }
 
 impl Kind {
-    const ALL: [Kind; 6] = [Kind::City, Kind::Road, Kind::Field, Kind::Monastery, Kind::Garden, Kind::River];
+    const ALL: [Kind; 8] =
+        [Kind::City, Kind::Road, Kind::Field, Kind::Monastery, Kind::Garden, Kind::River, Kind::Tower, Kind::Quarter];
 
     /// The word for it in the data files.
     pub(super) fn name(self) -> &'static str {
@@ -56,6 +59,8 @@ impl Kind {
             Kind::Monastery => "monastery",
             Kind::Garden => "garden",
             Kind::River => "river",
+            Kind::Tower => "tower",
+            Kind::Quarter => "quarter",
         }
     }
 }
@@ -71,11 +76,15 @@ pub(super) enum Mark {
     PigHerd,
     NotCastleBase,
     Princess,
+    Carcassonne,
 }
+
+/// The quarters of the City of Carcassonne, in the order of the engine.
+pub(super) const QUARTERS: [&str; 4] = ["castle", "market", "blacksmith", "cathedral"];
 
 impl Mark {
     /// Every mark with the words for it in the data files, its constant in the engine, and what can carry it.
-    const ALL: [(Mark, &'static str, &'static str, Kind); 8] = [
+    const ALL: [(Mark, &'static str, &'static str, Kind); 9] = [
         (Mark::Inn, "inn", "INN", Kind::Road),
         (Mark::Cathedral, "cathedral", "CATHEDRAL", Kind::City),
         (Mark::Wine, "wine", "WINE", Kind::City),
@@ -84,6 +93,7 @@ impl Mark {
         (Mark::PigHerd, "pig herd", "PIG_HERD", Kind::Field),
         (Mark::NotCastleBase, "not a castle base", "NOT_CASTLE_BASE", Kind::City),
         (Mark::Princess, "princess", "PRINCESS", Kind::City),
+        (Mark::Carcassonne, "carcassonne", "CARCASSONNE", Kind::Field),
     ];
 
     /// The name of its constant in the engine.
@@ -102,6 +112,8 @@ pub(super) struct Segment {
     pub(super) halves: u8,
     /// The cities a field touches, each by its first edge.
     pub(super) cities: Vec<Side>,
+    /// Which quarter it is, as an index of [`QUARTERS`].
+    pub(super) quarter: Option<usize>,
     pub(super) pennants: u8,
     pub(super) marks: Vec<Mark>,
 }
@@ -118,8 +130,15 @@ impl Segment {
         let word = words.next().unwrap_or_default();
         let kind = Kind::ALL.into_iter().find(|kind| kind.name() == word);
         let kind = kind.ok_or_else(|| format!("`{word}` is no kind of segment"))?;
-        let mut segment =
-            Segment { kind, first_edge: None, halves: 0, cities: Vec::new(), pennants: 0, marks: Vec::new() };
+        let mut segment = Segment {
+            kind,
+            first_edge: None,
+            halves: 0,
+            cities: Vec::new(),
+            quarter: None,
+            pennants: 0,
+            marks: Vec::new(),
+        };
         segment.add_edges(&words.collect::<Vec<_>>())?;
         marks.into_iter().try_for_each(|mark| segment.add_mark(mark))?;
         if let Some(cities) = cities {
@@ -131,8 +150,9 @@ impl Segment {
     fn add_edges(&mut self, words: &[&str]) -> Result<(), String> {
         let kind = self.kind.name();
         match self.kind {
-            Kind::Monastery | Kind::Garden if words.is_empty() => return Ok(()),
-            Kind::Monastery | Kind::Garden => return Err(format!("a {kind} has no edges")),
+            Kind::Monastery | Kind::Garden | Kind::Tower if words.is_empty() => return Ok(()),
+            Kind::Monastery | Kind::Garden | Kind::Tower => return Err(format!("a {kind} has no edges")),
+            Kind::Quarter => return self.add_quarter(words),
             Kind::Field if words == ["inner"] => return Ok(()),
             Kind::Field if words.is_empty() => {
                 return Err("a field without half-edges must say `inner`".to_owned());
@@ -150,6 +170,12 @@ impl Segment {
             self.halves |= bits;
         }
         Ok(())
+    }
+
+    fn add_quarter(&mut self, words: &[&str]) -> Result<(), String> {
+        self.quarter = QUARTERS.iter().position(|quarter| words == [*quarter]);
+        let expected = || format!("a quarter is one of {}", QUARTERS.join(", "));
+        self.quarter.map(|_| ()).ok_or_else(expected)
     }
 
     /// The bits of one edge word: fields own half-edges, all others whole edges.
@@ -215,4 +241,31 @@ fn parse_pennants(text: &str) -> Option<u8> {
         "" => Some(1),
         number => number.strip_prefix(' ')?.parse().ok().filter(|n| *n > 0),
     }
+}
+
+/// Segments that a wagon can move between: `city N - road W`, or more of them, each linked with all others.
+pub(super) fn parse_links(text: &str, segments: &[Segment]) -> Result<Vec<(usize, usize)>, String> {
+    let ends: Vec<usize> = text.split(" - ").map(|end| find_end(end.trim(), segments)).collect::<Result<_, _>>()?;
+    if ends.len() < 2 {
+        return Err("a link has two ends, with ` - ` between them".to_owned());
+    }
+    let pairs = ends.iter().enumerate().flat_map(|(i, &a)| ends[i + 1..].iter().map(move |&b| (a.min(b), a.max(b))));
+    let pairs: Vec<(usize, usize)> = pairs.collect();
+    if pairs.iter().any(|(a, b)| a == b) {
+        return Err("a segment is linked with itself".to_owned());
+    }
+    Ok(pairs)
+}
+
+/// A city or road by its first edge, or the monastery.
+fn find_end(text: &str, segments: &[Segment]) -> Result<usize, String> {
+    let (kind, side) = match text.split_once(' ') {
+        Some((kind, side)) => (kind, Some(Side::parse(side).ok_or_else(|| format!("`{side}` is no edge"))?)),
+        None => (text, None),
+    };
+    let found = segments.iter().position(|segment| {
+        let is_linkable = matches!(segment.kind, Kind::City | Kind::Road | Kind::Monastery);
+        is_linkable && segment.kind.name() == kind && segment.first_edge == side
+    });
+    found.ok_or_else(|| format!("there is no `{text}`"))
 }

@@ -17,8 +17,18 @@ use self::data::SetFile;
 use self::problem::Problem;
 
 /// The sets in the order of the table. A tile's number follows from it, so new sets go last.
-const SETS: &[&str] =
-    &["base", "river", "river-2", "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon"];
+const SETS: &[&str] = &[
+    "base",
+    "river",
+    "river-2",
+    "inns-and-cathedrals",
+    "traders-and-builders",
+    "princess-and-dragon",
+    "tower",
+    "abbey-and-mayor",
+    "count",
+    "king-and-robber",
+];
 
 const DATA: &str = "data/tiles";
 const TABLE: &str = "crates/bastide-carcassonne/src/tile/table.rs";

@@ -153,6 +153,60 @@ fn rivers_and_roles_belong_together() {
 }
 
 #[test]
+fn towers_and_quarters() {
+    assert_eq!(land_problems(&[MEADOW, "garden", "tower"]), [""; 0]);
+    assert_eq!(land_problems(&["tower N", MEADOW]), ["`tower N`: a tower has no edges"]);
+    assert_eq!(land_problems(&["tower", "tower", MEADOW]), ["more than one tower"]);
+    assert_eq!(
+        land_problems(&["quarter", "quarter docks"]),
+        [
+            "`quarter`: a quarter is one of castle, market, blacksmith, cathedral",
+            "`quarter docks`: a quarter is one of castle, market, blacksmith, cathedral",
+        ]
+    );
+    let quarters = ["quarter castle", "quarter market", "quarter blacksmith", "quarter cathedral"];
+    assert_eq!(tile_problems(&quarters, "role = \"board\""), [""; 0]);
+    assert_eq!(
+        tile_problems(&[quarters[0], quarters[2]], "role = \"board\""),
+        ["the quarters must be castle, market, blacksmith, cathedral, in this order"]
+    );
+    let [castle, market, blacksmith, cathedral] = quarters;
+    assert_eq!(land_problems(&[MEADOW, castle, market, blacksmith, cathedral]), ["only a board has quarters"]);
+}
+
+#[test]
+fn half_edges_of_boards_and_abbeys() {
+    let corner = ["road W", "field NL NR EL WR (carcassonne)", "field SR WL (carcassonne)"];
+    assert_eq!(tile_problems(&corner, "role = \"board\""), [""; 0]);
+    assert_eq!(land_problems(&corner), ["no field owns half-edge ER", "no field owns half-edge SL"]);
+    assert_eq!(tile_problems(&["field NL", "field NL"], "role = \"board\""), ["half-edge NL is claimed by 2 fields"]);
+    assert_eq!(tile_problems(&["monastery", "field NL"], "role = \"abbey\"").len(), 2, "it is held, and no field");
+    let abbey = |copies: u8| {
+        problems(&format!("{HEAD}[[tile]]\nid = \"T\"\ncopies = {copies}\nland = [\"monastery\"]\nrole = \"abbey\"\n"))
+    };
+    assert_eq!(abbey(0), [""; 0]);
+    assert_eq!(abbey(1), ["test.toml: T: an abbey is in no stack: it has 0 copies"]);
+}
+
+#[test]
+fn links_lead_from_one_feature_to_another() {
+    let land = ["monastery", "road E", "road S W", "field NL NR EL WR", "field ER SL", "field SR WL"];
+    let links = |links: &str| tile_problems(&land, &format!("links = {links}"));
+    assert_eq!(links(r#"["monastery - road E", "monastery - road S"]"#), [""; 0]);
+    assert_eq!(links(r#"["monastery - road E - road S"]"#), [""; 0]);
+    for (bad, reason) in [
+        ("road E", "`road E`: a link has two ends, with ` - ` between them"),
+        ("road E - road W", "`road E - road W`: there is no `road W`"),
+        ("road E - city N", "`road E - city N`: there is no `city N`"),
+        ("road E - road NW", "`road E - road NW`: `NW` is no edge"),
+        ("road E - road E", "`road E - road E`: a segment is linked with itself"),
+    ] {
+        assert_eq!(links(&format!("[{bad:?}]")), [reason]);
+    }
+    assert_eq!(links(r#"["road S - road E", "road E - road S"]"#), ["two segments are linked twice"]);
+}
+
+#[test]
 fn names_ids_and_copies_of_a_set() {
     let text = format!(
         "name = \"other\"\ntitle = \"Test\"\n\
@@ -228,7 +282,7 @@ fn total(set: &Set, edition: usize) -> u32 {
 fn sets_have_the_published_numbers_of_tiles() {
     for edition in [0, 1] {
         let totals: Vec<u32> = catalogue().sets.iter().map(|set| total(set, edition)).collect();
-        assert_eq!(totals, [72, 12, 12, 18, 24, 30]);
+        assert_eq!(totals, [72, 12, 12, 18, 24, 30, 18, 12, 12, 5]);
     }
 }
 

@@ -27,6 +27,16 @@ named! {
         Portal = "portal",
         /// Princesses send knights away.
         Princess = "princess",
+        /// Towers are raised on their foundations, and take prisoners.
+        Tower = "tower",
+        /// Each player has an abbey that fills a hole.
+        Abbey = "abbey",
+        /// The game begins with the City of Carcassonne and its count.
+        Count = "count",
+        /// The largest city brings the king.
+        King = "king",
+        /// The longest road brings the robber baron.
+        RobberBaron = "robber-baron",
     }
 }
 
@@ -104,6 +114,38 @@ pub const EXPANSIONS: &[Expansion] = &[
         set: Some("princess-and-dragon"),
         figures: &[],
         elements: &[Element::Volcano, Element::Dragon, Element::Fairy, Element::Portal, Element::Princess],
+    },
+    Expansion {
+        name: "tower",
+        document: "tower",
+        about: "towers that grow and take prisoners, who can be bought back",
+        set: Some("tower"),
+        figures: &[],
+        elements: &[Element::Tower],
+    },
+    Expansion {
+        name: "abbey-and-mayor",
+        document: "abbey-and-mayor",
+        about: "an abbey for any hole, mayors as strong as pennants, wagons that move on, barns for whole fields",
+        set: Some("abbey-and-mayor"),
+        figures: &[(Figure::Mayor, 1), (Figure::Wagon, 1), (Figure::Barn, 1)],
+        elements: &[Element::Abbey],
+    },
+    Expansion {
+        name: "count",
+        document: "count-king-robber",
+        about: "the City of Carcassonne in the middle, whose quarters send followers where they are needed",
+        set: Some("count"),
+        figures: &[],
+        elements: &[Element::Count],
+    },
+    Expansion {
+        name: "king-and-robber",
+        document: "count-king-robber",
+        about: "the king for the largest city, the robber baron for the longest road",
+        set: Some("king-and-robber"),
+        figures: &[],
+        elements: &[Element::King, Element::RobberBaron],
     },
 ];
 

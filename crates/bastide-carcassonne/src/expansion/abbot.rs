@@ -16,6 +16,7 @@ use crate::rules::Rules;
 use crate::scoring;
 use crate::spot::Place;
 use crate::state::State;
+use crate::tile::SegmentKind;
 
 /// Calls `found` for each recall that the active player can choose, until it returns `false`.
 pub(crate) fn each_recall(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
@@ -31,6 +32,9 @@ pub(crate) fn each_recall(rules: &Rules, state: &State, mut found: impl FnMut(Ac
         }
         // R6: on a feature that the tile completed he waits for the scoring.
         let place = state.board.place_of(rules, standing.node);
+        if place.spot.kind() == SegmentKind::Quarter {
+            continue;
+        }
         if !state.board.is_surrounded(place.pos) && !found(Action::RecallAbbot { pos: place.pos, spot: place.spot }) {
             return;
         }
@@ -40,6 +44,10 @@ pub(crate) fn each_recall(rules: &Rules, state: &State, mut found: impl FnMut(Ac
 /// Whether the abbot at a place can be recalled, and if not, why.
 pub(crate) fn check_recall(rules: &Rules, state: &State, place: Place) -> Result<(), Illegal> {
     let node = state.board.node_at(rules, place.pos, place.spot).ok_or(Illegal::NoSuchFeature)?;
+    // An abbot in the City of Carcassonne stands on nothing that could be paid.
+    if place.spot.kind() == SegmentKind::Quarter {
+        return Err(Illegal::NoAbbotThere);
+    }
     let abbots = || state.board.figures().iter().filter(|d| d.node == node && d.figure == Figure::Abbot);
     // R7: nobody recalls another player's abbot.
     if !abbots().any(|d| d.seat == state.turn.seat) {

@@ -6,18 +6,21 @@
 use bastide_kernel::{Pos, Seat, Side, Sink};
 
 use crate::action::Action;
-use crate::board::Board;
+use crate::board::{Board, PlacedTile};
 use crate::event::{Event, Leaving};
 use crate::expansion::{traders_and_builders as traders, volcano};
 use crate::fact::{Fact, Unsound};
+use crate::figure::Figure;
 use crate::illegal::Illegal;
 use crate::leaving::leave;
 use crate::neutral::Neutral;
+use crate::option::TowerTopDragon;
 use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::Emblem;
-use crate::turn::{Flow, Step, Wait};
+use crate::step::{Step, Wait};
+use crate::tile::{Emblem, Role, SegmentKind};
+use crate::turn::Flow;
 
 /// Steps of one movement.
 const STEPS: usize = 6;
@@ -95,7 +98,7 @@ pub(crate) fn begin(rules: &Rules, state: &mut State) -> Flow {
 /// Asks for the next step, if there is one.
 fn go_on(rules: &Rules, state: &mut State) -> Flow {
     let mut any = false;
-    each_step(state, |_| any = true);
+    each_step(rules, state, |_| any = true);
     // R20: without a legal step the movement ends.
     if any && state.dragon.path().len() < STEPS {
         let seat = next_seat(rules, state);
@@ -112,18 +115,24 @@ fn next_seat(rules: &Rules, state: &State) -> Seat {
 }
 
 /// Calls `found` for each square the dragon can step to.
-pub(crate) fn each_step(state: &State, mut found: impl FnMut(Action)) {
+pub(crate) fn each_step(rules: &Rules, state: &State, mut found: impl FnMut(Action)) {
     let Some(at) = state.dragon.at else { return };
     for pos in Side::ALL.map(|side| at.step(side)) {
-        if is_open(state, pos) && !state.dragon.path().contains(&pos) {
+        if is_open(rules, state, pos) && !state.dragon.path().contains(&pos) {
             found(Action::Guide { neutral: Neutral::Dragon, pos, spot: None });
         }
     }
 }
 
 /// Whether the dragon can ever come to a square in the present movement. R7: the fairy bars her whole tile.
-fn is_open(state: &State, pos: Pos) -> bool {
-    state.board.mosaic().is_laid(pos) && state.fairy.at != Some(pos)
+fn is_open(rules: &Rules, state: &State, pos: Pos) -> bool {
+    state.board.mosaic().is_laid(pos) && state.fairy.at != Some(pos) && !is_inside(rules, &state.board, pos)
+}
+
+/// Whether a tile lies wholly inside the City of Carcassonne, where the dragon never comes.
+fn is_inside(rules: &Rules, board: &Board, pos: Pos) -> bool {
+    let is_inner = |tile: &PlacedTile| rules.tile(tile.kind).is_inside;
+    rules.city().is_some() && board.tile_at(pos).is_some_and(is_inner)
 }
 
 /// The steps that are left of the movement, and those of a whole one.
@@ -132,25 +141,25 @@ pub(crate) fn steps_left(state: &State) -> (usize, usize) {
 }
 
 /// Where the dragon could come in the steps that are left, with the fewest steps to each square, sorted.
-pub(crate) fn reach(state: &State) -> Vec<(Pos, usize)> {
+pub(crate) fn reach(rules: &Rules, state: &State) -> Vec<(Pos, usize)> {
     let Some(at) = state.dragon.at else { return Vec::new() };
     let mut found: Vec<(Pos, usize)> = Vec::new();
     let mut way = state.dragon.path().to_vec();
     way.push(at);
     let already = way.len();
-    wander(state, &mut way, already, &mut found);
+    wander(rules, state, &mut way, already, &mut found);
     found.sort_unstable();
     found
 }
 
 /// Tries every way on. A square that is far by one way may be near by another.
-fn wander(state: &State, way: &mut Vec<Pos>, already: usize, found: &mut Vec<(Pos, usize)>) {
+fn wander(rules: &Rules, state: &State, way: &mut Vec<Pos>, already: usize, found: &mut Vec<(Pos, usize)>) {
     let (Some(&at), steps) = (way.last(), way.len() + 1 - already) else { return };
     if way.len() > STEPS {
         return;
     }
     for pos in Side::ALL.map(|side| at.step(side)) {
-        if way.contains(&pos) || !is_open(state, pos) {
+        if way.contains(&pos) || !is_open(rules, state, pos) {
             continue;
         }
         match found.iter_mut().find(|(other, _)| *other == pos) {
@@ -158,19 +167,22 @@ fn wander(state: &State, way: &mut Vec<Pos>, already: usize, found: &mut Vec<(Po
             None => found.push((pos, steps)),
         }
         way.push(pos);
-        wander(state, way, already, found);
+        wander(rules, state, way, already, found);
         way.pop();
     }
 }
 
 /// Whether a dragon tile was laid in this part and its movement is still to come, or under way.
 pub(crate) fn is_about_to_move(rules: &Rules, state: &State) -> bool {
-    let is_before = matches!(state.wait, Wait::Action | Wait::Answer(Ask::Portal(_) | Ask::Dragon));
+    let is_before = matches!(
+        state.wait,
+        Wait::Action | Wait::Answer(Ask::Portal(_) | Ask::Capture | Ask::Exchange(_) | Ask::Dragon)
+    );
     state.dragon.at.is_some() && is_called(rules, state) && is_before
 }
 
 /// Whether the dragon can step to a square, and if not, why.
-pub(crate) fn check_step(state: &State, to: Pos) -> Result<(), Illegal> {
+pub(crate) fn check_step(rules: &Rules, state: &State, to: Pos) -> Result<(), Illegal> {
     let at = state.dragon.at.expect("the dragon moves");
     if to == at || state.dragon.path().contains(&to) {
         return Err(Illegal::DragonWasThere);
@@ -180,6 +192,10 @@ pub(crate) fn check_step(state: &State, to: Pos) -> Result<(), Illegal> {
     }
     if (i32::from(at.x) - i32::from(to.x)).abs() + (i32::from(at.y) - i32::from(to.y)).abs() != 1 {
         return Err(Illegal::DragonTooFar { at });
+    }
+    let lies_inside = |tile: &PlacedTile| tile.kind.def().role == Role::Board && tile.kind.def().has_no_land();
+    if rules.city().is_some() && state.board.tile_at(to).is_some_and(lies_inside) {
+        return Err(Illegal::DragonOutsideCity);
     }
     // R7: the fairy bars her whole tile.
     if state.fairy.at == Some(to) { Err(Illegal::FairyBarsDragon) } else { Ok(()) }
@@ -193,7 +209,7 @@ pub(crate) fn step(rules: &Rules, state: &mut State, seat: Seat, to: Pos, events
     events.emit(|| Event::NeutralMoved { seat, neutral: Neutral::Dragon, from: Some(from), to, beside: None });
     let mut any = false;
     for index in (0..state.board.figures().len()).rev() {
-        if stands_on(&state.board, index, to) {
+        if stands_on(&state.board, index, to) && is_eaten(rules, state, index) {
             leave(rules, state, index, Leaving::Eaten, events);
             any = true;
         }
@@ -202,6 +218,17 @@ pub(crate) fn step(rules: &Rules, state: &mut State, seat: Seat, to: Pos, events
         traders::send_orphans_home(rules, state, events);
     }
     go_on(rules, state)
+}
+
+/// Barns stay whatever comes (abbey-and-mayor R24), by option also followers on top of towers.
+fn is_eaten(rules: &Rules, state: &State, index: usize) -> bool {
+    let is_safe = rules.options().tower_top_dragon == TowerTopDragon::Safe && is_on_top(&state.board, index);
+    state.board.figures()[index].figure != Figure::Barn && !is_safe
+}
+
+/// Whether a figure stands on top of a tower.
+fn is_on_top(board: &Board, index: usize) -> bool {
+    board.region(board.figures()[index].node).1.kind == SegmentKind::Tower
 }
 
 fn stands_on(board: &Board, index: usize, pos: Pos) -> bool {
@@ -257,7 +284,11 @@ pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), Unsound> {
     if volcano::is_new(rules, state) && state.tile().is_some_and(|tile| tile.pos != at) {
         return Err(Unsound("a volcano was just laid, so that the dragon must be there"));
     }
-    if (0..state.board.figures().len()).any(|index| stands_on(&state.board, index, at)) {
+    // Only who climbs a tower comes near it.
+    let is_prey = |index: usize| {
+        stands_on(&state.board, index, at) && is_eaten(rules, state, index) && !is_on_top(&state.board, index)
+    };
+    if (0..state.board.figures().len()).any(is_prey) {
         return Err(Unsound("nobody stands on the dragon's tile"));
     }
     let was_at = |pos: Pos| pos == at || state.dragon.path().contains(&pos);
@@ -267,7 +298,7 @@ pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), Unsound> {
 /// Whether a question for the dragon's next step can be asked there.
 pub(crate) fn can_ask(rules: &Rules, state: &State, seat: Seat) -> bool {
     let mut any = false;
-    each_step(state, |_| any = true);
+    each_step(rules, state, |_| any = true);
     state.step == Step::Dragon && is_called(rules, state) && any && seat == next_seat(rules, state) && is_course(state)
 }
 

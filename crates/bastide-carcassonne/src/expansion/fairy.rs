@@ -16,6 +16,7 @@ use crate::rules::Rules;
 use crate::spot::{Place, Spot};
 use crate::state::State;
 use crate::switch::Switch;
+use crate::tile::SegmentKind;
 
 /// Points at the start of a turn.
 const TURN: i32 = 1;
@@ -42,6 +43,12 @@ fn is_with(rules: &Rules, state: &State, standing: &Deployed) -> bool {
     }
 }
 
+/// Whether the fairy ever goes to a follower: not into the City of Carcassonne.
+fn may_join(rules: &Rules, state: &State, standing: &Deployed) -> bool {
+    state.board.region(standing.node).1.kind != SegmentKind::Quarter
+        || rules.config().is_switched(Switch::QuarterOnTile)
+}
+
 /// The followers whom the fairy brings points.
 pub(crate) fn company<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = &'a Deployed> + 'a {
     state.board.figures().iter().filter(|standing| is_with(rules, state, standing))
@@ -52,7 +59,8 @@ pub(crate) fn each_move(rules: &Rules, state: &State, mut found: impl FnMut(Acti
     if !rules.has_fairy() {
         return;
     }
-    let own = state.board.figures().iter().filter(|d| d.seat == state.turn.seat && d.figure.is_follower());
+    let is_own = |d: &&Deployed| d.seat == state.turn.seat && d.figure.is_follower() && may_join(rules, state, d);
+    let own = state.board.figures().iter().filter(is_own);
     for (i, standing) in own.clone().enumerate() {
         let at = state.board.place_of(rules, standing.node);
         let spot = match rules.options().fairy_placement {
@@ -89,11 +97,13 @@ pub(crate) fn check_move(rules: &Rules, state: &State, pos: Pos, spot: Option<Sp
         Some(node) => d.node == node,
         None => state.board.tile_of(d.node).pos == pos,
     };
-    let there = || state.board.figures().iter().filter(is_there).filter(|d| d.figure.is_follower());
-    let Some(own) = there().find(|d| d.seat == state.turn.seat) else {
+    let is_follower = |d: &&Deployed| d.figure.is_follower() && may_join(rules, state, d);
+    let there = || state.board.figures().iter().filter(is_there).filter(is_follower);
+    let mut own = there().filter(|d| d.seat == state.turn.seat).peekable();
+    if own.peek().is_none() {
         return Err(there().next().map_or(Illegal::NoFollowerThere, |d| Illegal::NotYourFollower { seat: d.seat }));
-    };
-    if is_with(rules, state, own) { Err(Illegal::FairyIsThere) } else { Ok(()) }
+    }
+    if own.all(|d| is_with(rules, state, d)) { Err(Illegal::FairyIsThere) } else { Ok(()) }
 }
 
 /// The fairy goes to a follower of the active player.
@@ -101,7 +111,9 @@ pub(crate) fn check_move(rules: &Rules, state: &State, pos: Pos, spot: Option<Sp
 pub(crate) fn go(rules: &Rules, state: &mut State, pos: Pos, spot: Option<Spot>, events: &mut impl Sink<Event>) {
     let (seat, from) = (state.turn.seat, state.fairy.at);
     let node = spot.and_then(|spot| state.board.node_at(rules, pos, spot));
-    let is_hers = |d: &&Deployed| Some(d.node) == node && d.seat == seat && d.figure.is_follower();
+    let is_hers = |d: &&Deployed| {
+        Some(d.node) == node && d.seat == seat && d.figure.is_follower() && state.fairy.beside != Some(**d)
+    };
     state.fairy = Fairy { at: Some(pos), beside: state.board.figures().iter().find(is_hers).copied() };
     let beside = spot.map(|spot| Place { pos, spot });
     events.emit(|| Event::NeutralMoved { seat, neutral: Neutral::Fairy, from, to: pos, beside });
@@ -115,6 +127,17 @@ pub(crate) fn left(state: &mut State, gone: &Deployed) {
     }
 }
 
+/// A figure has moved to another place. The fairy stays where she was, and is with nobody; whoever leaves the City of
+/// Carcassonne is paid by her all the same there where she goes into it.
+pub(crate) fn moved(rules: &Rules, state: &mut State, gone: &Deployed, to: NodeId) {
+    let is_in_city = state.board.region(gone.node).1.kind == SegmentKind::Quarter;
+    if state.fairy.beside == Some(*gone) && is_in_city && rules.config().is_switched(Switch::QuarterOnTile) {
+        state.fairy.beside = Some(Deployed { node: to, ..*gone });
+        return;
+    }
+    left(state, gone);
+}
+
 /// R23: a point for the active player whose follower she is with; R27: with `on_tile` one for each of them.
 #[inline(never)]
 pub(crate) fn point(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {
@@ -126,6 +149,10 @@ pub(crate) fn point(rules: &Rules, state: &mut State, events: &mut impl Sink<Eve
         if standing.seat == seat && (is_with(rules, state, &standing) || is_on_tile()) {
             state.pay(seat, TURN);
             events.emit(|| Event::Scored(explain(rules, state, &standing, Cause::TurnStart, TURN)));
+            // She is beside one follower, also if another of the same kind is in the same place.
+            if rules.options().fairy_placement == FairyPlacement::NextFollower {
+                return;
+            }
         }
     }
 }
@@ -143,7 +170,9 @@ pub(crate) fn bonus(
     if state.fairy.at.is_none() {
         return;
     }
-    let most = if rules.config().is_switched(Switch::FairyOnTile) { 1 } else { usize::MAX };
+    // She is beside one follower, also if another of the same kind and player has come to the same place.
+    let is_beside_one = rules.options().fairy_placement == FairyPlacement::NextFollower;
+    let most = if is_beside_one || rules.config().is_switched(Switch::FairyOnTile) { 1 } else { usize::MAX };
     let is_paid = |d: &&Deployed| state.board.regions().find(d.node) == root;
     for standing in company(rules, state).filter(is_paid).take(most) {
         pay(standing.seat, SCORED);
@@ -158,7 +187,9 @@ fn explain(rules: &Rules, state: &State, standing: &Deployed, cause: Cause, poin
         (Cause::TurnStart, FairyPlacement::NextFollower) => "princess-and-dragon R23",
         (Cause::TurnStart, FairyPlacement::OnTile) => "princess-and-dragon R27",
         (Cause::Recalled, _) => "abbot R21",
-        (Cause::Completed | Cause::Final, _) => "princess-and-dragon R24",
+        (Cause::Completed | Cause::Final | Cause::BarnPlaced | Cause::BarnJoined | Cause::Ransom | Cause::Held, _) => {
+            "princess-and-dragon R24"
+        }
     };
     let term = Term { what: Counted::Fairy, count: 1, each: points };
     Score {
@@ -182,7 +213,11 @@ pub(crate) fn recalled(rules: &Rules, state: &mut State, standing: &Deployed, ev
 /// What is remembered of the fairy.
 pub(crate) fn facts(rules: &Rules, state: &State, found: &mut impl FnMut(Fact)) {
     match (state.fairy.at, state.fairy.beside) {
-        (_, Some(d)) => found(Fact::FairyBeside(d.seat, d.figure, state.board.place_of(rules, d.node))),
+        (at, Some(d)) => {
+            let beside = state.board.place_of(rules, d.node);
+            found(Fact::FairyBeside(d.seat, d.figure, beside));
+            at.filter(|&at| at != beside.pos).into_iter().for_each(|at| found(Fact::Fairy(at)));
+        }
         (Some(at), None) => found(Fact::Fairy(at)),
         (None, None) => {}
     }
@@ -194,6 +229,12 @@ pub(crate) fn remember(rules: &Rules, state: &mut State, fact: Fact) -> Result<(
         return Err(Unsound("there is no fairy in this game"));
     }
     match fact {
+        // Only where she goes into the City of Carcassonne he whom she is with can have left her there.
+        Fact::Fairy(at) if state.fairy.beside.is_some() => {
+            state.fairy.at = Some(at);
+            let is_left = rules.config().is_switched(Switch::QuarterOnTile) && rules.city() == Some(at);
+            if is_left { Ok(()) } else { Err(Unsound("the fairy stands with her follower")) }
+        }
         Fact::Fairy(at) if state.board.tile_at(at).is_some() => {
             state.fairy = Fairy { at: Some(at), beside: None };
             Ok(())

@@ -14,8 +14,9 @@ use crate::question::{Ask, Question};
 use crate::rules::Rules;
 use crate::spot::Place;
 use crate::state::State;
+use crate::step::Step;
 use crate::tile::Emblem;
-use crate::turn::{self, Flow, Step};
+use crate::turn::{self, Flow};
 use crate::validate;
 
 /// Whether the tile of this part is a portal.
@@ -64,7 +65,7 @@ pub(crate) fn each_goal(rules: &Rules, state: &State, figure: Figure, mut found:
             }
             let (root, region) = board.region(node);
             // R14: the feature must be free and unfinished.
-            let is_goal = !region.is_occupied() && !board.is_completed(root);
+            let is_goal = !region.is_occupied() && !board.is_completed(root) && !board.has_barn(root);
             if is_goal && !found(Action::Put { figure, pos: tile.pos, spot: layout.spots[i] }) {
                 return;
             }

@@ -19,7 +19,7 @@ pub(crate) fn limit_ends(copies: &mut [u8]) {
         let most = match kind.def().role {
             Role::RiverLake if has_volcano => 0,
             Role::RiverSource | Role::RiverLake | Role::VolcanoLake => 1,
-            Role::RiverFork | Role::River | Role::Normal => u8::MAX,
+            Role::RiverFork | Role::River | Role::Normal | Role::Board | Role::Abbey => u8::MAX,
         };
         let copy = &mut copies[kind.0 as usize];
         *copy = (*copy).min(most);
@@ -31,11 +31,13 @@ pub(crate) fn is_in(copies: &[u8]) -> bool {
     TileKind::all().any(|kind| kind.def().role == Role::RiverSource && copies[kind.0 as usize] > 0)
 }
 
-/// The source at the start, unless laying it is the first turn (with River II, by `river_source`).
-pub(crate) fn start(config: &Config, has_fork: bool) -> Option<StartTile> {
+/// The source at the start, unless laying it is the first turn (with River II, by `river_source`). Beside the City
+/// of Carcassonne it flows to the east (Set-up 5).
+pub(crate) fn start(config: &Config, has_fork: bool, has_board: bool) -> Option<StartTile> {
     let first_turn = has_fork && config.options.river_source == RiverSource::FirstTurn;
     let kind = TileKind::all().find(|kind| kind.def().role == Role::RiverSource)?;
-    (!first_turn).then_some(StartTile { kind, pos: Pos::ORIGIN, rot: Rot::R0 })
+    let pos = if has_board { Pos::new(2, -1) } else { Pos::ORIGIN };
+    (!first_turn).then_some(StartTile { kind, pos, rot: Rot::R0 })
 }
 
 /// Whether a river tile may be laid on a square where its edges match.
@@ -49,10 +51,11 @@ pub(crate) fn check(rules: &Rules, board: &Board, kind: TileKind, pos: Pos, rot:
     let is_river = |side: Side| is_river(rules, kind, sides[side.index()]);
     let is_laid = |side: Side| board.mosaic().is_laid(pos.step(side));
     let mut met = Side::ALL.into_iter().filter(|&side| is_river(side) && is_laid(side));
-    // R2: a river edge must meet the river.
-    let Some(entry) = met.next() else {
+    // R2: a river edge must meet the river; only the source, laid beside a board, begins it.
+    let entry = met.next();
+    if entry.is_none() && !(rules.tile(kind).role == Role::RiverSource && is_first(rules, board)) {
         return Err(Illegal::RiverNotContinued);
-    };
+    }
     // R14: a tile that meets the river twice would join two branches.
     if let Some(side) = met.next() {
         return Err(Illegal::RiverBranchesMeet { side });
@@ -65,14 +68,24 @@ pub(crate) fn check(rules: &Rules, board: &Board, kind: TileKind, pos: Pos, rot:
             RiverCheck::Plain => {}
             RiverCheck::Safe => check_safe(rules, board, pos, side)?,
             RiverCheck::Never180 => {
-                let turn = turn(entry, side);
-                if turn != Turn::Straight && last_turn(rules, board, pos.step(entry), entry.opposite()) == Some(turn) {
+                let bends_again = |entry: Side| {
+                    let turn = turn(entry, side);
+                    let before = || last_turn(rules, board, pos.step(entry), entry.opposite());
+                    turn != Turn::Straight && before() == Some(turn)
+                };
+                if entry.is_some_and(bends_again) {
                     return Err(Illegal::RiverTurnsTwice { side });
                 }
             }
         }
     }
     Ok(())
+}
+
+/// Whether no river lies on the table yet.
+fn is_first(rules: &Rules, board: &Board) -> bool {
+    let has_water = |kind: TileKind| rules.tile(kind).segments().iter().any(|s| s.kind == SegmentKind::River);
+    !board.tiles().iter().any(|tile| has_water(tile.kind))
 }
 
 fn is_river(rules: &Rules, kind: TileKind, edge: EdgeSegments) -> bool {

@@ -14,8 +14,9 @@ use crate::option::BuilderDoubleTurn;
 use crate::region::Good;
 use crate::rules::Rules;
 use crate::state::State;
+use crate::step::Step;
 use crate::tile::SegmentKind;
-use crate::turn::{Flow, Step};
+use crate::turn::Flow;
 
 /// Points for the majority of a good.
 const MAJORITY: i32 = 10;
@@ -103,7 +104,7 @@ pub(crate) fn send_orphans_home(rules: &Rules, state: &mut State, events: &mut i
     for index in (0..state.board.figures().len()).rev() {
         let standing = state.board.figures()[index];
         let root = state.board.regions().find(standing.node);
-        if !standing.figure.is_follower() && !state.board.is_present(root, standing.seat) {
+        if standing.figure.needs_company() && !state.board.is_present(root, standing.seat) {
             leave(rules, state, index, Leaving::Alone, events);
         }
     }

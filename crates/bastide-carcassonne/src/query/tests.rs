@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::config::Config;
 use crate::event::{Counted, Subject};
 use crate::question::Ask;
-use crate::turn::Wait;
+use crate::step::Wait;
 
 fn rules(text: &str) -> Rules {
     Rules::new(text.parse::<Config>().expect("the configuration is valid")).expect("it can be played")

@@ -59,9 +59,18 @@ pub struct TileDef {
     pub role: Role,
     /// What it carries as a whole. It lies in the middle, so it does not tell rotations apart.
     pub emblem: Option<Emblem>,
+    /// Pairs of segments that touch, so that a wagon can move from one to the other by the first edition's rule.
+    pub links: &'static [(u8, u8)],
 }
 
-/// One part of a tile: a piece of road, city, field or river, a monastery or a garden.
+impl TileDef {
+    /// Whether nothing of it belongs to the land outside a board.
+    pub(crate) fn has_no_land(&self) -> bool {
+        self.segments.iter().all(|segment| segment.kind == SegmentKind::Quarter)
+    }
+}
+
+/// One part of a tile: a piece of road, city, field or river, a monastery, a garden, a tower or a quarter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SegmentDef {
     /// What it is a part of.
@@ -70,7 +79,7 @@ pub struct SegmentDef {
     /// edge has both bits of its side set.
     pub halves: u8,
     /// For fields: the segments of the same tile (one bit each) that are cities and touch this field.
-    pub cities: u8,
+    pub cities: u16,
     /// Pennants in a city.
     pub pennants: u8,
     /// Marks of expansions.
@@ -92,10 +101,26 @@ named! {
         Garden = "garden",
         /// Nobody stands on it; it separates fields.
         River = "river",
+        /// The foundation of a tower, which is no part of the land around it.
+        Tower = "tower",
+        /// A quarter of the City of Carcassonne, where followers wait.
+        Quarter = "quarter",
     }
 }
 
 impl SegmentKind {
+    /// The quarters of the City of Carcassonne, in the order of the data file: clockwise from the upper right.
+    pub const QUARTERS: &'static [&'static str] = &["castle", "market", "blacksmith", "cathedral"];
+
+    /// Roads, cities, monasteries and gardens: what is completed and scored by itself.
+    #[inline]
+    pub const fn is_completable(self) -> bool {
+        match self {
+            SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery | SegmentKind::Garden => true,
+            SegmentKind::Field | SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => false,
+        }
+    }
+
     /// Monasteries and gardens: features of one tile that look at the eight squares around it.
     #[inline]
     pub const fn is_single_tile(self) -> bool {
@@ -138,11 +163,13 @@ impl Marks {
     pub const NOT_CASTLE_BASE: Marks = Marks(64);
     /// A princess in a city.
     pub const PRINCESS: Marks = Marks(128);
+    /// A field that touches the City of Carcassonne.
+    pub const CARCASSONNE: Marks = Marks(256);
     /// Not printed: a tile of the region carries another segment of the same kind.
     pub(crate) const TWINS: Marks = Marks(1 << 15);
 
     /// Every printed mark with its name in the data files.
-    pub const NAMED: [(Marks, &'static str); 8] = [
+    pub const NAMED: [(Marks, &'static str); 9] = [
         (Marks::INN, "inn"),
         (Marks::CATHEDRAL, "cathedral"),
         (Marks::WINE, "wine"),
@@ -151,6 +178,7 @@ impl Marks {
         (Marks::PIG_HERD, "pig herd"),
         (Marks::NOT_CASTLE_BASE, "not a castle base"),
         (Marks::PRINCESS, "princess"),
+        (Marks::CARCASSONNE, "carcassonne"),
     ];
 
     /// Whether any of the given marks is in this set.
@@ -187,6 +215,10 @@ pub enum Role {
     VolcanoLake,
     /// A landscape tile of the normal stack.
     Normal,
+    /// A part of a board that lies on the table from the start and is never drawn.
+    Board,
+    /// A tile that players hold instead of drawing it.
+    Abbey,
 }
 
 /// A set of tiles as sold: an index into the table of sets.

@@ -21,6 +21,9 @@ const INNER: u8 = 0;
 
 const MONASTERY: SegmentDef = segment(SegmentKind::Monastery, 0);
 const GARDEN: SegmentDef = segment(SegmentKind::Garden, 0);
+const TOWER: SegmentDef = segment(SegmentKind::Tower, 0);
+/// The four quarters of a board stand in the order of their names.
+const QUARTER: SegmentDef = segment(SegmentKind::Quarter, 0);
 
 const fn segment(kind: SegmentKind, halves: u8) -> SegmentDef {
     SegmentDef { kind, halves, cities: 0, pennants: 0, marks: Marks::NONE }
@@ -68,6 +71,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[MONASTERY, road(S), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "BA/L",
@@ -75,6 +79,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[MONASTERY, field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/Cccc+",
@@ -82,6 +87,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | S | W).with_pennants(1)],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/RCr",
@@ -89,6 +95,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(E | W), field(EL | WR, &[0]), field(ER | SL | SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CG",
@@ -96,6 +103,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/C",
@@ -103,6 +111,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CFc+",
@@ -110,6 +119,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W).with_pennants(1), field(NL | NR, &[0]), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CFc.1",
@@ -117,6 +127,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W), field(NL | NR, &[0]), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CFC.2",
@@ -124,6 +135,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(S), field(EL | ER | WL | WR, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CFCG",
@@ -131,6 +143,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(S), field(EL | ER | WL | WR, &[0, 1]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CC.2",
@@ -138,6 +151,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(W), field(EL | ER | SL | SR, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CCG",
@@ -145,6 +159,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(W), field(EL | ER | SL | SR, &[0, 1]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CRr",
@@ -152,6 +167,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(E | S), field(EL | SR | WL | WR, &[0]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/RrC",
@@ -159,6 +175,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(S | W), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CRRR",
@@ -166,6 +183,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(E), road(S), road(W), field(EL | WR, &[0]), field(ER | SL, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[(1, 2), (1, 3), (2, 3)],
     },
     TileDef {
         id: "BA/Cc+G",
@@ -173,6 +191,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_pennants(1), field(EL | ER | SL | SR, &[0]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/Cc+",
@@ -180,6 +199,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_pennants(1), field(EL | ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/Cc.1",
@@ -187,6 +207,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), field(EL | ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CcG",
@@ -194,6 +215,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), field(EL | ER | SL | SR, &[0]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CcRr+",
@@ -201,6 +223,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_pennants(1), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CcRr",
@@ -208,6 +231,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/Ccc+",
@@ -215,6 +239,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W).with_pennants(1), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CccG",
@@ -222,6 +247,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W), field(SL | SR, &[0]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/Ccc",
@@ -229,6 +255,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/CccR+",
@@ -236,6 +263,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W).with_pennants(1), road(S), field(SL, &[0]), field(SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "BA/CccR",
@@ -243,6 +271,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W), road(S), field(SL, &[0]), field(SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "BA/RFrG",
@@ -250,6 +279,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/RFr",
@@ -257,6 +287,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/RrG",
@@ -264,6 +295,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/Rr",
@@ -271,6 +303,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "BA/RRR",
@@ -278,6 +311,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E), road(S), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2), (1, 2)],
     },
     TileDef {
         id: "BA/RRRR",
@@ -294,6 +328,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)],
     },
     TileDef {
         id: "RI/s",
@@ -301,6 +336,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(E), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
         role: Role::RiverSource,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/I.e",
@@ -308,6 +344,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(W), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
         role: Role::RiverLake,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/CICI",
@@ -315,6 +352,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(S), river(E | W), field(EL | WR, &[0]), field(ER | WL, &[1])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/CIRI",
@@ -330,6 +368,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::River,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "RI.1/LIRI",
@@ -344,6 +383,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::River,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "RI.1/RIrI",
@@ -358,6 +398,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/IFI",
@@ -365,6 +406,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/CcII",
@@ -372,6 +414,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), river(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/RrII",
@@ -379,6 +422,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(N | E), river(S | W), field(NL | ER | SL | WR, &[]), field(NR | EL, &[]), field(SR | WL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/II",
@@ -386,6 +430,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.1/IIG",
@@ -393,6 +438,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), GARDEN],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/IFC",
@@ -400,6 +446,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E), river(W), field(NL | NR | WR, &[0]), field(SL | SR | WL, &[0])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/I.v",
@@ -407,6 +454,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(W), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
         role: Role::VolcanoLake,
         emblem: Some(Emblem::Volcano),
+        links: &[],
     },
     TileDef {
         id: "RI.2/III",
@@ -421,6 +469,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::RiverFork,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/CIcI",
@@ -428,6 +477,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W), river(N | S), field(NL | SR, &[0]), field(NR | SL, &[0])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/LIFI",
@@ -435,6 +485,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[MONASTERY, river(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/RIrI",
@@ -449,6 +500,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/CIRI",
@@ -464,6 +516,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::River,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "RI.2/II",
@@ -471,6 +524,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/IIG",
@@ -478,6 +532,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[river(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), GARDEN],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/CcII+",
@@ -485,6 +540,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_pennants(1), river(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/II+",
@@ -496,6 +552,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "RI.2/RrII",
@@ -503,6 +560,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(N | E), river(S | W), field(NL | ER | SL | WR, &[]), field(NR | EL, &[]), field(SR | WL, &[])],
         role: Role::River,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/Cccc.c",
@@ -510,6 +568,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | S | W).with_mark(Marks::CATHEDRAL)],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/LRFR",
@@ -517,6 +576,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[MONASTERY, road(E), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2)],
     },
     TileDef {
         id: "IC/CCCC",
@@ -524,6 +584,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(E), city(S), city(W), field(INNER, &[0, 1, 2, 3])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/CCCCG",
@@ -531,6 +592,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(E), city(S), city(W), field(INNER, &[0, 1, 2, 3]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/CCC",
@@ -538,6 +600,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(E), city(W), field(SL | SR, &[0, 1, 2])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/CRCR",
@@ -554,6 +617,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)],
     },
     TileDef {
         id: "IC/CCc+",
@@ -561,6 +625,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_pennants(1), city(S), field(EL | ER, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/C!",
@@ -568,6 +633,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N).with_mark(Marks::NOT_CASTLE_BASE), field(EL | ER, &[0]), field(SL | SR | WL | WR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/CFR",
@@ -575,6 +641,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(S), field(EL | ER | SL, &[0]), field(SR | WL | WR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "IC/CcR",
@@ -582,6 +649,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), road(E), field(EL, &[0]), field(ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "IC/CRcR+",
@@ -597,6 +665,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2)],
     },
     TileDef {
         id: "IC/RCc.i",
@@ -604,6 +673,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), road(S).with_mark(Marks::INN), field(EL | ER | SL, &[0]), field(SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "IC/RrC.i",
@@ -611,6 +681,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(S | W).with_mark(Marks::INN), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/CcRr+.i",
@@ -623,6 +694,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/RRR.i",
@@ -637,6 +709,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2), (1, 2)],
     },
     TileDef {
         id: "IC/RFr.i",
@@ -644,6 +717,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E | W).with_mark(Marks::INN), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/RFr.iG",
@@ -656,6 +730,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/Rr.i",
@@ -663,6 +738,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(S | W).with_mark(Marks::INN), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "IC/RrRr",
@@ -670,6 +746,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(N | W), road(E | S), field(NL | WR, &[]), field(NR | EL | SR | WL, &[]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/Cc.g",
@@ -677,6 +754,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::GRAIN), field(EL | ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/Cc.w",
@@ -684,6 +762,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::WINE), field(EL | ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/CCc.c",
@@ -691,6 +770,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W).with_mark(Marks::CLOTH), city(S), field(NL | NR, &[0]), field(INNER, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/CCc.w",
@@ -698,6 +778,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W).with_mark(Marks::WINE), city(S), field(NL | NR, &[0]), field(INNER, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/Ccc.g",
@@ -705,6 +786,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W).with_mark(Marks::GRAIN), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/CcCC.c",
@@ -712,6 +794,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::CLOTH), city(E), city(S), field(INNER, &[0, 1, 2])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/CcRR!.c",
@@ -727,6 +810,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2)],
     },
     TileDef {
         id: "TB/CcRR.w",
@@ -741,6 +825,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2)],
     },
     TileDef {
         id: "TB/CcRR.wG",
@@ -756,6 +841,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2)],
     },
     TileDef {
         id: "TB/CcRC.c",
@@ -763,6 +849,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::CLOTH), city(S), road(E), field(EL, &[0]), field(ER, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 2)],
     },
     TileDef {
         id: "TB/CcRC.g",
@@ -770,6 +857,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::GRAIN), city(S), road(E), field(EL, &[0]), field(ER, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 2)],
     },
     TileDef {
         id: "TB/CcR.c",
@@ -777,6 +865,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::CLOTH), road(E), field(EL, &[0]), field(ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/CcR.cG",
@@ -784,6 +873,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::CLOTH), road(E), field(EL, &[0]), field(ER | SL | SR, &[0]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/CcR!.w",
@@ -797,6 +887,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/CccR.w",
@@ -804,6 +895,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W).with_mark(Marks::WINE), road(S), field(SL, &[0]), field(SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/CcCc.w",
@@ -811,6 +903,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::WINE), city(E | S), field(INNER, &[0, 1])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/CFc.w",
@@ -818,6 +911,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W).with_mark(Marks::WINE), field(NL | NR, &[0]), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "TB/CR",
@@ -825,6 +919,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(E), field(EL, &[0]), field(ER | SL | SR | WL | WR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/CRc.g",
@@ -838,6 +933,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/CRc.w",
@@ -851,6 +947,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/CRcR.w",
@@ -866,6 +963,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2)],
     },
     TileDef {
         id: "TB/LRRR",
@@ -881,6 +979,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1), (0, 2), (0, 3)],
     },
     TileDef {
         id: "TB/RCc.g",
@@ -888,6 +987,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::GRAIN), road(S), field(EL | ER | SL, &[0]), field(SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/RCc!.g",
@@ -901,6 +1001,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/RRC",
@@ -908,6 +1009,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(S), road(W), field(EL | ER | SL, &[0]), field(SR | WL, &[]), field(WR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[(0, 1)],
     },
     TileDef {
         id: "TB/RRrr",
@@ -922,6 +1024,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "DG/F.v",
@@ -929,6 +1032,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Volcano),
+        links: &[],
     },
     TileDef {
         id: "DG/RrRr.g",
@@ -936,6 +1040,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(N | W), road(E | S), field(NL | WR, &[]), field(NR | EL | SR | WL, &[]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Portal),
+        links: &[],
     },
     TileDef {
         id: "DG/R.v",
@@ -943,6 +1048,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(S), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Volcano),
+        links: &[],
     },
     TileDef {
         id: "DG/C.d",
@@ -950,6 +1056,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/C.dG",
@@ -957,6 +1064,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0]), GARDEN],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/C.v",
@@ -964,6 +1072,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0])],
         role: Role::Normal,
         emblem: Some(Emblem::Volcano),
+        links: &[],
     },
     TileDef {
         id: "DG/LRRR.d",
@@ -979,6 +1088,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[(0, 1), (0, 2), (0, 3)],
     },
     TileDef {
         id: "DG/RRR.d",
@@ -986,6 +1096,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E), road(S), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[(0, 1), (0, 2), (1, 2)],
     },
     TileDef {
         id: "DG/RRR.g",
@@ -993,6 +1104,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E), road(S), road(W), field(NL | NR | EL | WR, &[]), field(ER | SL, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Portal),
+        links: &[(0, 1), (0, 2), (1, 2)],
     },
     TileDef {
         id: "DG/CRRR.p",
@@ -1008,6 +1120,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[(1, 2), (1, 3), (2, 3)],
     },
     TileDef {
         id: "DG/CCc+.p",
@@ -1020,6 +1133,7 @@ pub(super) static TILES: &[TileDef] = &[
         ],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "DG/Ccc.p",
@@ -1027,6 +1141,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W).with_mark(Marks::PRINCESS), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "DG/Ccc+.g",
@@ -1034,6 +1149,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | E | W).with_pennants(1), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: Some(Emblem::Portal),
+        links: &[],
     },
     TileDef {
         id: "DG/LCcc.d",
@@ -1041,6 +1157,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[MONASTERY, city(N | E | W), field(SL | SR, &[1])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[(0, 1)],
     },
     TileDef {
         id: "DG/Rr.d",
@@ -1048,6 +1165,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/Rr.v",
@@ -1055,6 +1173,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(S | W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Volcano),
+        links: &[],
     },
     TileDef {
         id: "DG/RFr.d",
@@ -1062,6 +1181,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/RFr.v",
@@ -1069,6 +1189,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[road(E | W), field(NL | NR | EL | WR, &[]), field(ER | SL | SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Volcano),
+        links: &[],
     },
     TileDef {
         id: "DG/Cc!.p",
@@ -1076,6 +1197,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::PRINCESS), field(EL | ER, &[0]), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "DG/Cc.d",
@@ -1083,6 +1205,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), field(EL | ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/Cc.p",
@@ -1090,6 +1213,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::PRINCESS), field(EL | ER | SL | SR, &[0])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "DG/Cc.pG",
@@ -1097,6 +1221,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::PRINCESS), field(EL | ER | SL | SR, &[0]), GARDEN],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "DG/CC.v",
@@ -1104,6 +1229,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), city(E), field(SL | SR | WL | WR, &[0, 1])],
         role: Role::Normal,
         emblem: Some(Emblem::Volcano),
+        links: &[],
     },
     TileDef {
         id: "DG/CFc+.d",
@@ -1111,6 +1237,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W).with_pennants(1), field(NL | NR, &[0]), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/CcRr.p",
@@ -1118,6 +1245,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W).with_mark(Marks::PRINCESS), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: None,
+        links: &[],
     },
     TileDef {
         id: "DG/CcRr.g",
@@ -1125,6 +1253,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N | W), road(E | S), field(EL | SR, &[0]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Portal),
+        links: &[],
     },
     TileDef {
         id: "DG/CRcr.d",
@@ -1132,6 +1261,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(E | W), road(N | S), field(NL | NR, &[0]), field(SL | SR, &[0])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/RrC.d",
@@ -1139,6 +1269,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(S | W), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/RrC.g",
@@ -1146,6 +1277,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(S | W), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Portal),
+        links: &[],
     },
     TileDef {
         id: "DG/CRr.d",
@@ -1153,6 +1285,7 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(E | S), field(EL | SR | WL | WR, &[0]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Dragon),
+        links: &[],
     },
     TileDef {
         id: "DG/CRr.g",
@@ -1160,6 +1293,466 @@ pub(super) static TILES: &[TileDef] = &[
         segments: &[city(N), road(E | S), field(EL | SR | WL | WR, &[0]), field(ER | SL, &[])],
         role: Role::Normal,
         emblem: Some(Emblem::Portal),
+        links: &[],
+    },
+    TileDef {
+        id: "TO/C",
+        letter: None,
+        segments: &[city(N), field(EL | ER | SL | SR | WL | WR, &[0]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/F",
+        letter: None,
+        segments: &[field(NL | NR | EL | ER | SL | SR | WL | WR, &[]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/FG",
+        letter: None,
+        segments: &[field(NL | NR | EL | ER | SL | SR | WL | WR, &[]), GARDEN, TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/L",
+        letter: None,
+        segments: &[MONASTERY, field(NL | NR | EL | ER | SL | SR | WL | WR, &[]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/RR",
+        letter: None,
+        segments: &[road(S), road(W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/RRG",
+        letter: None,
+        segments: &[road(S), road(W), field(NL | NR | EL | ER | SL | WR, &[]), field(SR | WL, &[]), GARDEN, TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/RRR",
+        letter: None,
+        segments: &[
+            road(N),
+            road(E),
+            road(W),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL | SR | WL, &[]),
+            TOWER,
+        ],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/RrRr.2",
+        letter: None,
+        segments: &[
+            road(N | W),
+            road(E | S),
+            field(NL | WR, &[]),
+            field(NR | EL | SR | WL, &[]),
+            field(ER | SL, &[]),
+            TOWER,
+        ],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/RRRR.1",
+        letter: None,
+        segments: &[
+            road(N),
+            road(E),
+            road(S),
+            road(W),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+            TOWER,
+        ],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/CRcr",
+        letter: None,
+        segments: &[
+            city(E | W),
+            road(N | S),
+            field(NL, &[0]),
+            field(NR, &[0]),
+            field(SL, &[0]),
+            field(SR, &[0]),
+            TOWER,
+        ],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/CFR",
+        letter: None,
+        segments: &[city(N), road(S), field(EL | ER | SL, &[0]), field(SR | WL | WR, &[0]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/RrC",
+        letter: None,
+        segments: &[city(N), road(S | W), field(EL | ER | SL | WR, &[0]), field(SR | WL, &[]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/RCr",
+        letter: None,
+        segments: &[city(N), road(E | W), field(EL, &[0]), field(ER | SL | SR | WL, &[]), field(WR, &[0]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/Cc",
+        letter: None,
+        segments: &[city(N | W), field(EL | ER | SL | SR, &[0]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/CcR!",
+        letter: None,
+        segments: &[city(N | W), road(E), field(EL, &[0]), field(ER, &[0]), field(SL | SR, &[0]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 1)],
+    },
+    TileDef {
+        id: "TO/CC.2",
+        letter: None,
+        segments: &[city(N), city(W), field(EL | ER | SL | SR, &[0, 1]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/CRCr.2",
+        letter: None,
+        segments: &[city(N), city(S), road(E | W), field(EL | WR, &[0]), field(ER | WL, &[1]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "TO/CccR",
+        letter: None,
+        segments: &[city(N | E | W), road(S), field(SL, &[0]), field(SR, &[0]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 1)],
+    },
+    TileDef {
+        id: "TO/CccC+",
+        letter: None,
+        segments: &[city(N | E | W).with_pennants(1), city(S), field(INNER, &[0, 1]), TOWER],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/C++",
+        letter: None,
+        segments: &[city(N | E | S | W).with_pennants(2)],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/CCcc+",
+        letter: None,
+        segments: &[city(N | S).with_pennants(1), city(E | W), field(INNER, &[0, 1]), field(INNER, &[0, 1])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/CCc+",
+        letter: None,
+        segments: &[
+            city(N).with_pennants(1).with_mark(Marks::NOT_CASTLE_BASE),
+            city(E | W),
+            field(SL | SR, &[0, 1]),
+            field(INNER, &[0, 1]),
+        ],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/CCRR",
+        letter: None,
+        segments: &[city(N), city(W), road(E), road(S), field(EL, &[0]), field(ER | SL, &[0, 1]), field(SR, &[1])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 2), (1, 3)],
+    },
+    TileDef {
+        id: "AM/LRRRR",
+        letter: None,
+        segments: &[
+            MONASTERY,
+            road(N),
+            road(E),
+            road(S),
+            road(W),
+            field(NL | WR, &[]),
+            field(NR | EL, &[]),
+            field(ER | SL, &[]),
+            field(SR | WL, &[]),
+        ],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 1), (0, 2), (0, 3), (0, 4)],
+    },
+    TileDef {
+        id: "AM/RC",
+        letter: None,
+        segments: &[city(N), road(W), field(EL | ER | SL | SR | WL, &[0]), field(WR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 1)],
+    },
+    TileDef {
+        id: "AM/CRr",
+        letter: None,
+        segments: &[city(N), road(E | S), field(EL, &[0]), field(ER | SL, &[]), field(SR | WL | WR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/RrC",
+        letter: None,
+        segments: &[city(N), road(S | W), field(EL | ER | SL, &[0]), field(SR | WL, &[]), field(WR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/C!+",
+        letter: None,
+        segments: &[
+            city(W).with_pennants(1).with_mark(Marks::NOT_CASTLE_BASE),
+            field(NL | NR, &[0]),
+            field(EL | ER, &[0]),
+            field(SL | SR, &[0]),
+        ],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/R",
+        letter: None,
+        segments: &[road(S), field(NL | NR | EL | ER | SL | SR | WL | WR, &[])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/RG",
+        letter: None,
+        segments: &[road(S), field(NL | NR | EL | ER | SL | SR | WL | WR, &[]), GARDEN],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/Rrr",
+        letter: None,
+        segments: &[road(N | E | W), field(NL | WR, &[]), field(NR | EL, &[]), field(ER | SL | SR | WL, &[])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "AM/CRcr+",
+        letter: None,
+        segments: &[city(E | W).with_pennants(1), road(N | S), field(NL, &[0]), field(NR, &[0]), field(SL | SR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef { id: "AM/A", letter: None, segments: &[MONASTERY], role: Role::Abbey, emblem: None, links: &[] },
+    TileDef {
+        id: "CO/1",
+        letter: None,
+        segments: &[
+            road(W),
+            field(NL | NR | EL | WR, &[]).with_mark(Marks::CARCASSONNE),
+            field(SR | WL, &[]).with_mark(Marks::CARCASSONNE),
+        ],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/2",
+        letter: None,
+        segments: &[field(NL | NR | EL | WR, &[]).with_mark(Marks::CARCASSONNE)],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/3",
+        letter: None,
+        segments: &[field(NL | NR | EL | WR, &[]).with_mark(Marks::CARCASSONNE)],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/4",
+        letter: None,
+        segments: &[
+            road(N),
+            field(NL | WR, &[]).with_mark(Marks::CARCASSONNE),
+            field(NR | EL | ER | SL, &[]).with_mark(Marks::CARCASSONNE),
+        ],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/5",
+        letter: None,
+        segments: &[field(NL | SR | WL | WR, &[]).with_mark(Marks::CARCASSONNE)],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef { id: "CO/6", letter: None, segments: &[], role: Role::Board, emblem: None, links: &[] },
+    TileDef {
+        id: "CO/7",
+        letter: None,
+        segments: &[QUARTER, QUARTER, QUARTER, QUARTER],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/8",
+        letter: None,
+        segments: &[field(NR | EL | ER | SL, &[]).with_mark(Marks::CARCASSONNE)],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/9",
+        letter: None,
+        segments: &[city(S), field(NL | ER | WL | WR, &[0]).with_mark(Marks::CARCASSONNE)],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/10",
+        letter: None,
+        segments: &[field(ER | SL | SR | WL, &[]).with_mark(Marks::CARCASSONNE)],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/11",
+        letter: None,
+        segments: &[
+            road(S),
+            field(ER | SL, &[]).with_mark(Marks::CARCASSONNE),
+            field(SR | WL, &[]).with_mark(Marks::CARCASSONNE),
+        ],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "CO/12",
+        letter: None,
+        segments: &[city(E), field(NR | SL | SR | WL, &[0]).with_mark(Marks::CARCASSONNE)],
+        role: Role::Board,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "KR/LC",
+        letter: None,
+        segments: &[MONASTERY, city(N), field(EL | ER | SL | SR | WL | WR, &[1])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
+    },
+    TileDef {
+        id: "KR/RC",
+        letter: None,
+        segments: &[city(N), road(W), field(EL | ER | SL | SR | WL, &[0]), field(WR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 1)],
+    },
+    TileDef {
+        id: "KR/RCG",
+        letter: None,
+        segments: &[city(N), road(W), field(EL | ER | SL | SR | WL, &[0]), field(WR, &[0]), GARDEN],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 1)],
+    },
+    TileDef {
+        id: "KR/CRrR",
+        letter: None,
+        segments: &[city(N), road(E | S), road(W), field(EL | SR | WL, &[0]), field(ER | SL, &[]), field(WR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 2)],
+    },
+    TileDef {
+        id: "KR/CcRR!",
+        letter: None,
+        segments: &[city(N | W), road(E), road(S), field(EL, &[0]), field(ER, &[0]), field(SL, &[0]), field(SR, &[0])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[(0, 1), (0, 2)],
+    },
+    TileDef {
+        id: "KR/CCcc",
+        letter: None,
+        segments: &[city(N | S), city(E | W), field(INNER, &[0, 1]), field(INNER, &[0, 1])],
+        role: Role::Normal,
+        emblem: None,
+        links: &[],
     },
 ];
 
@@ -1330,6 +1923,81 @@ pub(super) static SETS: &[SetDef] = &[
             (TileKind(128), [1, 1]), // DG/RrC.g
             (TileKind(129), [1, 1]), // DG/CRr.d
             (TileKind(130), [1, 1]), // DG/CRr.g
+        ],
+    },
+    SetDef {
+        name: "tower",
+        title: "The Tower",
+        tiles: &[
+            (TileKind(131), [2, 2]), // TO/C
+            (TileKind(132), [1, 0]), // TO/F
+            (TileKind(133), [0, 1]), // TO/FG
+            (TileKind(134), [1, 1]), // TO/L
+            (TileKind(135), [1, 0]), // TO/RR
+            (TileKind(136), [0, 1]), // TO/RRG
+            (TileKind(137), [1, 1]), // TO/RRR
+            (TileKind(138), [1, 1]), // TO/RrRr.2
+            (TileKind(139), [1, 1]), // TO/RRRR.1
+            (TileKind(140), [1, 1]), // TO/CRcr
+            (TileKind(141), [1, 1]), // TO/CFR
+            (TileKind(142), [1, 1]), // TO/RrC
+            (TileKind(143), [1, 1]), // TO/RCr
+            (TileKind(144), [1, 1]), // TO/Cc
+            (TileKind(145), [1, 1]), // TO/CcR!
+            (TileKind(146), [1, 1]), // TO/CC.2
+            (TileKind(147), [1, 1]), // TO/CRCr.2
+            (TileKind(148), [1, 1]), // TO/CccR
+            (TileKind(149), [1, 1]), // TO/CccC+
+        ],
+    },
+    SetDef {
+        name: "abbey-and-mayor",
+        title: "Abbey & Mayor",
+        tiles: &[
+            (TileKind(150), [1, 1]), // AM/C++
+            (TileKind(151), [1, 1]), // AM/CCcc+
+            (TileKind(152), [1, 1]), // AM/CCc+
+            (TileKind(153), [1, 1]), // AM/CCRR
+            (TileKind(154), [1, 1]), // AM/LRRRR
+            (TileKind(155), [1, 1]), // AM/RC
+            (TileKind(156), [1, 1]), // AM/CRr
+            (TileKind(157), [1, 1]), // AM/RrC
+            (TileKind(158), [1, 1]), // AM/C!+
+            (TileKind(159), [1, 0]), // AM/R
+            (TileKind(160), [0, 1]), // AM/RG
+            (TileKind(161), [1, 1]), // AM/Rrr
+            (TileKind(162), [1, 1]), // AM/CRcr+
+            (TileKind(163), [0, 0]), // AM/A
+        ],
+    },
+    SetDef {
+        name: "count",
+        title: "The Count of Carcassonne",
+        tiles: &[
+            (TileKind(164), [1, 1]), // CO/1
+            (TileKind(165), [1, 1]), // CO/2
+            (TileKind(166), [1, 1]), // CO/3
+            (TileKind(167), [1, 1]), // CO/4
+            (TileKind(168), [1, 1]), // CO/5
+            (TileKind(169), [1, 1]), // CO/6
+            (TileKind(170), [1, 1]), // CO/7
+            (TileKind(171), [1, 1]), // CO/8
+            (TileKind(172), [1, 1]), // CO/9
+            (TileKind(173), [1, 1]), // CO/10
+            (TileKind(174), [1, 1]), // CO/11
+            (TileKind(175), [1, 1]), // CO/12
+        ],
+    },
+    SetDef {
+        name: "king-and-robber",
+        title: "King & Robber Baron",
+        tiles: &[
+            (TileKind(176), [1, 1]), // KR/LC
+            (TileKind(177), [1, 0]), // KR/RC
+            (TileKind(178), [0, 1]), // KR/RCG
+            (TileKind(179), [1, 1]), // KR/CRrR
+            (TileKind(180), [1, 1]), // KR/CcRR!
+            (TileKind(181), [1, 1]), // KR/CCcc
         ],
     },
 ];

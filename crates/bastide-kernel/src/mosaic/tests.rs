@@ -60,3 +60,56 @@ fn growing_keeps_tiles_and_frontier() {
     assert!(far.frontier().is_sorted());
     assert!(far.is_frontier(Pos::new(40, 0)) && !far.is_frontier(Pos::new(20, 0)));
 }
+
+/// A ring of eight tiles around the origin.
+fn ring() -> Mosaic {
+    let mut ring = Mosaic::default();
+    for (pos, n) in Pos::ORIGIN.around().into_iter().zip(0..) {
+        ring.lay(pos, TileIdx(n), Edges::new([A; 4]));
+    }
+    ring
+}
+
+#[test]
+fn a_hole_is_an_empty_square_between_four_tiles() {
+    let mut mosaic = Mosaic::default();
+    for (pos, n) in [Pos::new(0, -1), Pos::new(1, 0), Pos::new(-1, 0)].into_iter().zip(0..) {
+        mosaic.lay(pos, TileIdx(n), Edges::new([A; 4]));
+    }
+    assert_eq!(mosaic.holes().count(), 0, "one side is open");
+    mosaic.lay(Pos::new(0, 1), TileIdx(3), Edges::new([B; 4]));
+    assert!(mosaic.holes().eq([Pos::ORIGIN]));
+    assert!(mosaic.is_hole(Pos::ORIGIN) && !mosaic.is_hole(Pos::new(1, 1)) && !mosaic.is_hole(Pos::new(1, 0)));
+    mosaic.lay(Pos::ORIGIN, TileIdx(4), Edges::default());
+    assert_eq!(mosaic.holes().count(), 0);
+}
+
+#[test]
+fn holes_are_sorted() {
+    let mut mosaic = Mosaic::default();
+    let squares = [(1, 0), (0, 1), (1, 2), (2, 1), (3, 2), (2, 3), (1, -2), (0, -1), (2, -1)];
+    for ((x, y), n) in squares.into_iter().zip(0..) {
+        mosaic.lay(Pos::new(x, y), TileIdx(n), Edges::new([A; 4]));
+    }
+    assert!(mosaic.holes().eq([Pos::new(1, -1), Pos::new(1, 1), Pos::new(2, 2)]));
+}
+
+#[test]
+fn a_plug_leaves_the_needs_of_other_squares_alone() {
+    let (mut plugged, open) = (ring(), ring());
+    plugged.lay(Pos::ORIGIN, TileIdx(8), Edges::default());
+    for tile in [Edges::new([A; 4]), Edges::new([A, B, B, B]), Edges::new([B; 4])] {
+        let without_hole =
+            |all: Vec<(Pos, Rot)>| all.into_iter().filter(|&(pos, _)| pos != Pos::ORIGIN).collect::<Vec<_>>();
+        assert_eq!(fits(&plugged, tile, 4), without_hole(fits(&open, tile, 4)));
+    }
+    assert_eq!(plugged.n_around(Pos::ORIGIN), 8);
+}
+
+#[test]
+fn a_tile_without_edges_would_fit_where_nothing_does() {
+    let mut mosaic = ring();
+    mosaic.frontier().collect::<Vec<_>>().into_iter().for_each(|pos| mosaic.bar(pos));
+    assert!(!mosaic.any_fit(Edges::new([A | B; 4]).all_rotations()));
+    assert!(mosaic.any_fit(Edges::default().all_rotations()), "so a plug is never looked for in this way");
+}

@@ -14,6 +14,10 @@ pub(super) const SEEDS: &[&str] = &[
     "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders start_player=random draws=40",
     "seats=2 with=princess-and-dragon set.base=0 tile.BA/RCr=1 princess=must draws=26",
     "seats=3 with=river-2,abbot,traders-and-builders,princess-and-dragon fairy_placement=on_tile dragon_move=after_scoring draws=45",
+    "seats=2 with=tower set.base=0 tile.BA/RCr=1 ransom_timing=before_scoring tower_own_capture=true draws=18",
+    "seats=3 with=abbey-and-mayor set.base=0 tile.BA/RCr=1 tile.BA/RRRR=6 tile.BA/CFc+=6 barn_placement=occupied draws=24",
+    "seats=2 with=count,king-and-robber tile.BA/L=0 count_placement=additional count_final=any_quarter draws=30",
+    "seats=4 with=abbot,princess-and-dragon,tower,abbey-and-mayor,count,king-and-robber preset=publisher draws=50",
 ];
 
 /// Every option can take every value, and every expansion can be in play.

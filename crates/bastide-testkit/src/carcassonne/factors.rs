@@ -8,7 +8,7 @@ use crate::covering::{self, Factor};
 const SEATS: [&str; 3] = ["2", "3", "6"];
 
 /// When an option matters; those not listed always do.
-const NEEDS: [(&str, &str); 13] = [
+const NEEDS: [(&str, &str); 28] = [
     ("field_scoring", "farmers=on"),
     ("start_tile_when_replaced", "river=on|river-2=on"),
     ("river_source", "river-2=on"),
@@ -22,6 +22,21 @@ const NEEDS: [(&str, &str); 13] = [
     ("inn_cathedral_final", "inns-and-cathedrals=on"),
     ("builder_double_turn", "traders-and-builders=on"),
     ("pig_herd", "traders-and-builders=on river-2=on"),
+    ("ransom_timing", "tower=on"),
+    ("ransom_min_points", "tower=on"),
+    ("tower_own_capture", "tower=on"),
+    ("tower_top_dragon", "tower=on princess-and-dragon=on"),
+    ("wagon_move", "abbey-and-mayor=on"),
+    ("wagon_landing", "abbey-and-mayor=on"),
+    ("barn_placement", "abbey-and-mayor=on"),
+    ("abbey_endgame", "abbey-and-mayor=on"),
+    ("count_placement", "count=on"),
+    ("count_limit", "count=on traders-and-builders=on"),
+    ("count_final", "count=on"),
+    ("count_move", "count=on"),
+    ("king_robber_scoring", "king-and-robber=on"),
+    ("king_counts_carcassonne", "king-and-robber=on count=on"),
+    ("start_area", "count=on"),
 ];
 
 /// Draws after the river in most games, so that the files stay small.

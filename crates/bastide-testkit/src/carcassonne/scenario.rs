@@ -1,6 +1,6 @@
 //! What scenarios of Carcassonne expect: scores, figures, goods and features.
 
-use bastide_carcassonne::{Counted, Event, Figure, Place, Rules, State, TileKind};
+use bastide_carcassonne::{Counted, Event, Figure, Place, Rules, State, TileKind, Token};
 use bastide_kernel::Seat;
 
 use crate::tested::{Facts, Payment, Standing, Term, seat_at_table};
@@ -10,12 +10,26 @@ pub(super) const FORMS: &[&str] = &[
     "supply SEAT small=7 …",
     "goods SEAT wine=2 …",
     "feature 1,0:road.E tiles=4 open=2 completed=no worth=4 completed-worth=8 leaders=red,blue",
-    "table dragon=1,0 left=0,0|0,1 fairy=red.small>1,0:city.N asks=blue.dragon",
+    "table dragon=1,0 left=0,0|0,1 fairy=red.small>1,0:city.N tower=1,0:3 prisoner=blue:red.small count=castle \
+     king=red:5 ransomed=yes asks=blue.dragon",
 ];
 
-/// Everything but the river is scored, and goods.
-pub(super) const SUBJECTS: &[&str] =
-    &["city", "road", "field", "monastery", "garden", "wine", "grain", "cloth", "fairy"];
+/// Everything but rivers, towers and quarters is scored, and what players hold.
+pub(super) const SUBJECTS: &[&str] = &[
+    "city",
+    "road",
+    "field",
+    "monastery",
+    "garden",
+    "wine",
+    "grain",
+    "cloth",
+    "fairy",
+    "ransom",
+    "barn",
+    "king",
+    "robber-baron",
+];
 
 pub(super) const FIGURES: &[&str] = &Figure::NAMES;
 
@@ -82,8 +96,10 @@ pub(super) fn facts(rules: &Rules, state: &State, name: &str, of: &[&str]) -> Re
 }
 
 fn supply(state: &State, seat: Seat) -> Facts {
-    let supply = state.player(seat).supply;
-    Figure::ALL.into_iter().map(|figure| (figure.name(), supply[figure.index()].to_string())).collect()
+    let player = state.player(seat);
+    let figures = Figure::ALL.into_iter().map(|figure| (figure.name(), player.supply[figure.index()].to_string()));
+    let tokens = Token::ALL.into_iter().map(|token| (token.name(), player.tokens[token.index()].to_string()));
+    figures.chain(tokens).collect()
 }
 
 fn goods(state: &State, seat: Seat) -> Facts {
@@ -91,15 +107,26 @@ fn goods(state: &State, seat: Seat) -> Facts {
     bastide_carcassonne::Good::ALL.into_iter().map(|good| (good.name(), goods[good.index()].to_string())).collect()
 }
 
-/// What the position remembers, by name: `none` where there is nothing, several values with a bar between them.
+/// The names of what positions remember.
+const REMEMBERED: [&str; 17] = [
+    "dragon", "left", "fairy", "tower", "raised", "prisoner", "ransomed", "tokens", "barn", "finale", "count", "king",
+    "robber", "paid", "acted", "entered", "asks",
+];
+
+/// What the position remembers, by name: `none` where there is nothing, `yes` where the name says everything, several
+/// values with a bar between them.
 fn remembered(rules: &Rules, state: &State) -> Facts {
     let facts = rules.facts(state);
     let values = |name: &str| {
         let of_name = facts.iter().filter(|fact| fact.name() == name);
         let values: Vec<String> = of_name.map(|fact| fact.value()).collect();
-        if values.is_empty() { "none".to_owned() } else { values.join("|") }
+        match &values[..] {
+            [] => "none".to_owned(),
+            [only] if only.is_empty() => "yes".to_owned(),
+            _ => values.join("|"),
+        }
     };
-    ["dragon", "left", "fairy", "asks"].map(|name| (name, values(name))).to_vec()
+    REMEMBERED.map(|name| (name, values(name))).to_vec()
 }
 
 fn feature(rules: &Rules, state: &State, place: Place) -> Result<Facts, String> {
