@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use bastide_carcassonne::{
-    Config, Event, Figure, Role, Rules, Score, StartTileWhenReplaced, State, Subject, TileEdition, TileKind,
+    Config, Event, Fact, Figure, Role, Rules, Score, StartArea, StartTileWhenReplaced, State, Subject, TileEdition,
+    TileKind,
 };
 use bastide_kernel::{Decision, Game, Seat, Seats};
 use proptest::prelude::*;
@@ -24,8 +25,9 @@ fn figures_are_in_the_supply_or_on_the_board() {
             let Some(action) = choose(&rules, &state, choice, &mut legal) else { break };
             rules.apply(&mut state, action, &mut ());
             for seat in Seat::ALL {
-                let owned = if seat.index() < play.config.seats as usize { play.config.figures } else { [0; 5] };
-                prop_assert_eq!(figures_of(&state, seat), owned, "{}", seat.name());
+                let owned =
+                    if seat.index() < play.config.seats as usize { play.config.figures } else { [0; Figure::NUM] };
+                prop_assert_eq!(figures_of(&rules, &state, seat), owned, "{}", seat.name());
             }
         }
         Ok(())
@@ -138,16 +140,24 @@ fn adds_up(score: &Score) -> Verdict {
         let sum: i32 = share.terms.iter().map(|term| term.count * term.each).sum();
         prop_assert_eq!(share.points, sum, "{:?}", score);
         let takes_part = score.strengths.iter().any(|&(seat, _)| seat == share.seat);
-        // princess-and-dragon R24: the fairy asks nobody for his strength.
-        prop_assert!(takes_part != matches!(score.subject, Subject::Fairy { .. }), "{:?}", score);
+        // princess-and-dragon R24: the fairy asks nobody for his strength, nor does a ransom or a card.
+        let asks_nobody = matches!(score.subject, Subject::Fairy { .. } | Subject::Ransom(_) | Subject::Card(_));
+        prop_assert!(takes_part != asks_nobody, "{:?}", score);
     }
     Ok(())
 }
 
-/// What a seat has in the supply and on the board, by figure.
-fn figures_of(state: &State, seat: Seat) -> [u8; Figure::NUM] {
+/// What a seat has in the supply, on the board and in others' hands, by figure.
+fn figures_of(rules: &Rules, state: &State, seat: Seat) -> [u8; Figure::NUM] {
     let mut all = state.player(seat).supply;
     state.board().figures().iter().filter(|d| d.seat == seat).for_each(|d| all[d.figure.index()] += 1);
+    for fact in rules.facts(state) {
+        if let Fact::Prisoner(prisoner) = fact
+            && prisoner.seat == seat
+        {
+            all[prisoner.figure.index()] += 1;
+        }
+    }
     all
 }
 
@@ -158,9 +168,15 @@ fn tiles_of(rules: &Rules, state: &State) -> Tiles {
     let mut all = Tiles::new();
     let mut add = |kind: TileKind, n: u32| *all.entry(kind).or_default() += n;
     rules.remaining(state).into_iter().for_each(|(kind, n)| add(kind, u32::from(n)));
-    state.board().tiles().iter().for_each(|tile| add(tile.kind, 1));
+    // Abbeys come from the players, not from the stack.
+    let is_drawn = |kind: TileKind| kind.def().role != Role::Abbey;
+    state.board().tiles().iter().filter(|tile| is_drawn(tile.kind)).for_each(|tile| add(tile.kind, 1));
     state.discarded().iter().chain(&state.drawn()).for_each(|&kind| add(kind, 1));
     all
+}
+
+fn is_board(kind: TileKind) -> bool {
+    kind.def().role == Role::Board
 }
 
 /// The tiles that a configuration brings, read from the sets.
@@ -182,16 +198,31 @@ fn tiles_in(config: &Config) -> Tiles {
         match kind.def().role {
             Role::RiverLake if has_volcano => *n = 0,
             Role::RiverSource | Role::RiverLake | Role::VolcanoLake => *n = (*n).min(1),
-            Role::RiverFork | Role::River | Role::Normal => {}
+            Role::RiverFork | Role::River | Role::Normal | Role::Board | Role::Abbey => {}
         }
     }
-    // river R16: the start tile that the river replaces is not in the stack.
+    // count-king-robber R46: the City is laid, unless it is left out or not whole.
+    let has_set = config.sets.iter().any(|(set, _)| set.def().tiles.iter().any(|(kind, _)| is_board(*kind)));
+    let is_whole = all.iter().all(|(&kind, &n)| !is_board(kind) || n > 0);
+    let is_wanted = config.start.is_none() && config.options.start_area != StartArea::StartTile;
+    let has_city = has_set && is_whole && is_wanted;
+    // river R16, count-king-robber R47: the start tile that is replaced is not in the stack.
     let start = TileKind::from_id("BA/RCr").expect("the start tile exists");
     let removed = config.options.start_tile_when_replaced == StartTileWhenReplaced::Remove;
-    if let Some(n) = all.get_mut(&start).filter(|_| removed && has_river) {
+    if let Some(n) = all.get_mut(&start).filter(|_| removed && (has_river || has_city)) {
         *n = n.saturating_sub(1);
     }
     all.extend(counted);
-    all.retain(|_, n| *n > 0);
+    // Abbeys are held, and a board is laid before the game or not at all.
+    let is_laid = |kind: TileKind| config.start.iter().flatten().any(|tile| tile.kind == kind);
+    all.retain(|&kind, n| match kind.def().role {
+        Role::Board if has_city => {
+            *n = 1;
+            true
+        }
+        Role::Board => is_laid(kind),
+        Role::Abbey => false,
+        _ => *n > 0,
+    });
     all
 }

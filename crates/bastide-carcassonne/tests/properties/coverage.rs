@@ -5,22 +5,28 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use bastide_carcassonne::{
-    Action, Ask, DragonMove, Emblem, Event, Figure, Illegal, Leaving, Neutral, Rules, State, TileKind, Wait,
+    Action, Ask, DragonMove, Emblem, Event, Figure, Illegal, Leaving, Neutral, Rules, State, Step, TileKind, Wait,
 };
-use bastide_kernel::Game;
+use bastide_kernel::{Game, Seat};
 
 use crate::check::check;
 use crate::legality::mutations;
 use crate::play::{choose, plays};
 
 const EVENTS: &[&str] = &[
+    "event Captured",
+    "event CardTaken",
+    "event FigureMoved",
     "event FigurePlaced",
     "event FigureReturned Alone",
     "event FigureReturned Eaten",
     "event FigureReturned Paid",
     "event FigureReturned SentAway",
+    "event FigureReturned TakenBack",
+    "event Freed",
     "event GameOver",
     "event GoodsTaken",
+    "event NeutralMoved Count",
     "event NeutralMoved Dragon",
     "event NeutralMoved Fairy",
     "event NeutralMoved Fairy beside a follower",
@@ -29,6 +35,7 @@ const EVENTS: &[&str] = &[
     "event TileDiscarded",
     "event TileDrawn",
     "event TilePlaced",
+    "event TowerRaised",
     "event TurnEnded",
 ];
 
@@ -42,14 +49,23 @@ const COURSES: &[&str] = &[
     "course the dragon is blocked on its way",
     "course the dragon makes six steps",
     "course the fairy is left alone",
+    "course a prisoner comes back by choice",
+    "course a ransom is paid beside another question",
+    "course a follower enters the City",
+    "course a follower leaves the City",
+    "course a follower leaves the City at the end",
+    "course the count stays",
 ];
 
 const SCORES: &[&str] = &[
+    "score BarnJoined field",
+    "score BarnPlaced field",
     "score Completed city",
     "score Completed fairy",
     "score Completed garden",
     "score Completed monastery",
     "score Completed road",
+    "score Final barn",
     "score Final city",
     "score Final cloth",
     "score Final fairy",
@@ -59,14 +75,20 @@ const SCORES: &[&str] = &[
     "score Final monastery",
     "score Final road",
     "score Final wine",
+    "score Ransom ransom",
     "score Recalled fairy",
     "score Recalled garden",
     "score Recalled monastery",
     "score TurnStart fairy",
     "score shared",
+    "score Final king",
+    "score Final robber-baron",
+    "score Held king",
+    "score Held robber-baron",
 ];
 
 const TERMS: &[&str] = &[
+    "term Cities 1",
     "term Cities 3",
     "term Cities 4",
     "term Fairy 1",
@@ -80,10 +102,16 @@ const TERMS: &[&str] = &[
     "term Pennants 2",
     "term Pennants 3",
     "term PigCities 1",
+    "term Ransom -3",
+    "term Ransom 3",
     "term Tiles 0",
     "term Tiles 1",
     "term Tiles 2",
     "term Tiles 3",
+    "term Roads 1",
+    "term Cards 10",
+    "term Cards 15",
+    "term Cards 20",
 ];
 
 const REASONS: &[&str] = &[
@@ -102,6 +130,7 @@ const REASONS: &[&str] = &[
     "reason first_tile_in_middle",
     "reason fits_nowhere",
     "reason game_over",
+    "reason has_barn",
     "reason must_place",
     "reason needs_own_follower",
     "reason no_abbot_there",
@@ -110,26 +139,39 @@ const REASONS: &[&str] = &[
     "reason no_figure_on_volcano",
     "reason no_follower_there",
     "reason no_gardens",
+    "reason no_hole",
     "reason no_portal",
     "reason no_princess",
+    "reason no_prisoner",
     "reason no_recall_after_volcano",
     "reason no_such_feature",
     "reason no_such_figure",
     "reason no_such_seat",
+    "reason no_tower_after_volcano",
+    "reason no_tower_pieces",
+    "reason no_tower_there",
+    "reason no_towers",
     "reason no_tile_there",
     "reason none_in_supply",
+    "reason not_a_field_corner",
+    "reason not_a_follower",
     "reason not_a_knight_there",
     "reason not_beside_tile",
     "reason not_in_stack",
+    "reason not_linked",
     "reason not_now",
+    "reason not_on_new_corner",
     "reason not_on_new_tile",
     "reason not_through_portal",
     "reason not_your_abbot",
     "reason not_your_follower",
     "reason occupied",
+    "reason out_of_reach",
+    "reason own_follower",
     "reason portal_leads_away",
     "reason portal_leads_nowhere",
     "reason princess_insists",
+    "reason ransomed_already",
     "reason river_blocked",
     "reason river_branches_meet",
     "reason river_not_continued",
@@ -137,14 +179,22 @@ const REASONS: &[&str] = &[
     "reason river_turns_twice",
     "reason same_as_rotation",
     "reason square_taken",
+    "reason too_far_for_wagon",
+    "reason too_poor",
+    "reason tower_closed",
     "reason wrong_figure",
+    "reason count_is_there",
+    "reason nobody_in_quarter",
+    "reason not_scored_now",
+    "reason wrong_quarter",
+    "reason only_in_city",
 ];
 
 #[test]
 fn the_games_meet_every_event_and_every_score() {
     let met = RefCell::new(BTreeSet::new());
     let wanted = [EVENTS, COURSES, SCORES, TERMS];
-    check(2500, plays(260), |play| {
+    check(4000, plays(260), |play| {
         let mut met = met.borrow_mut();
         if missing(&met, &wanted).is_empty() {
             return Ok(());
@@ -168,7 +218,7 @@ fn the_games_meet_every_event_and_every_score() {
 #[test]
 fn the_games_meet_every_reason() {
     let met = RefCell::new(BTreeSet::new());
-    check(600, plays(260), |play| {
+    check(1000, plays(260), |play| {
         let mut met = met.borrow_mut();
         if missing(&met, &[REASONS]).is_empty() {
             return Ok(());
@@ -212,6 +262,7 @@ fn names(event: &Event) -> Vec<String> {
     let score = match event {
         Event::Scored(score) => score,
         Event::FigureReturned { why, .. } => return vec![format!("event FigureReturned {why:?}")],
+        Event::NeutralMoved { neutral: Neutral::Count, .. } => return vec!["event NeutralMoved Count".to_owned()],
         Event::NeutralMoved { neutral, beside: None, .. } => return vec![format!("event NeutralMoved {neutral:?}")],
         Event::NeutralMoved { neutral, beside: Some(_), .. } => {
             return vec![format!("event NeutralMoved {neutral:?} beside a follower")];
@@ -244,7 +295,22 @@ fn courses(rules: &Rules, before: &State, after: &State, events: &[Event]) -> Ve
     let held = rules.remaining(after).into_iter().filter(|&(kind, n)| n > 0 && is_dragon(kind)).count();
     let is_over = after.wait() == Wait::Nothing && before.wait() != Wait::Nothing;
     let is_out = after.neutral(Neutral::Dragon).is_some();
+    let exchanges = Seat::ALL.into_iter().any(|seat| waits(before, Ask::Exchange(seat)));
+    let is_ransom = |event: &Event| matches!(event, Event::Freed { is_exchange: false, .. });
+    let pays_early = events.iter().any(is_ransom) && !waits(before, Ask::Ransom);
+    let is_placed = |event: &Event| matches!(event, Event::FigureMoved { .. } | Event::FigurePlaced { .. });
+    let moves = events.iter().any(is_placed);
+    let is_count = |event: &Event| matches!(event, Event::NeutralMoved { neutral: Neutral::Count, .. });
     let all = [
+        (exchanges, "a prisoner comes back by choice"),
+        (pays_early, "a ransom is paid beside another question"),
+        (waits(before, Ask::MoveIn) && moves, "a follower enters the City"),
+        (waits(before, Ask::MoveOut) && moves && before.step() == Step::CountRedeploy, "a follower leaves the City"),
+        (
+            waits(before, Ask::MoveOut) && moves && before.step() == Step::CountFinal,
+            "a follower leaves the City at the end",
+        ),
+        (waits(before, Ask::Count) && !events.iter().any(is_count), "the count stays"),
         (left_portal, "a portal leads elsewhere"),
         (is_over && rules.has_dragon() && held > 0 && !is_out, "only dragon tiles are left"),
         (stepped && before.asked() != before.active(), "somebody else moves the dragon"),

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
-use bastide_carcassonne::{Ask, Fact, Figure, Question, Snapshot, State, Wait};
+use bastide_carcassonne::{Ask, Fact, Figure, Question, Snapshot, State, Token, Wait};
 use bastide_kernel::{Game, Seat};
 use proptest::prelude::*;
 
@@ -30,19 +30,25 @@ fn everything_that_matters_is_in_the_hash() {
         Ok(())
     });
     assert!(compared.get() > 1000, "only {} positions could be varied", compared.get());
-    // That the second tile was taken never changes alone: it is not a first part either.
-    for fact in ["asks", "dragon", "earned", "fairy", "left"] {
+    // That the second tile was taken never changes alone: it is not a first part either. That somebody entered the City
+    // matters only in the few questions after it.
+    let turn = ["acted", "asks", "earned", "paid", "ransomed"];
+    let table = ["count", "dragon", "fairy", "king", "left", "prisoner", "robber", "tokens", "tower"];
+    for fact in turn.into_iter().chain(table) {
         assert!(varied.borrow().contains(fact), "{fact} could never be varied");
     }
 }
 
-/// The last position of a game and those in which somebody stands in a portal, which are rare.
+/// The last position of a game and those in which somebody stands in a portal, is captured, was bought back or has
+/// entered the City, which are rare.
 fn positions(play: &Play) -> Vec<State> {
     let rules = play.rules();
     let mut state = rules.start();
     let mut all = Vec::new();
     for action in play.actions() {
-        if let Wait::Answer(Ask::Portal(_)) = state.wait() {
+        let is_rare = matches!(state.wait(), Wait::Answer(Ask::Portal(_) | Ask::Capture | Ask::Exchange(_)));
+        let is_noted = |fact: &Fact| matches!(fact, Fact::Ransomed | Fact::Entered);
+        if is_rare || rules.facts(&state).iter().any(is_noted) {
             all.push(state.clone());
         }
         rules.apply(&mut state, action, &mut ());
@@ -77,8 +83,23 @@ fn variations(snapshot: &Snapshot) -> Vec<Snapshot> {
     vary(&|other| toggle(&mut other.facts, Fact::SecondTileTaken));
     for (i, &fact) in snapshot.facts.iter().enumerate() {
         similar(snapshot, fact).into_iter().for_each(|similar| vary(&|other| other.facts[i] = similar));
-        if let Fact::DragonLeft(_) | Fact::Fairy(_) | Fact::FairyBeside(..) = fact {
+        let can_be_forgotten = matches!(
+            fact,
+            Fact::DragonLeft(_) | Fact::Fairy(_) | Fact::FairyBeside(..) | Fact::Ransomed | Fact::Raised(_)
+        ) || matches!(fact, Fact::Acted | Fact::Entered | Fact::Paid(_) | Fact::Record(..));
+        if can_be_forgotten {
             vary(&|other| _ = other.facts.remove(i));
+        }
+    }
+    // A piece more on a tower is one less in a supply.
+    for (i, &tower) in snapshot.facts.iter().enumerate() {
+        let Fact::Tower(at, height) = tower else { continue };
+        for (j, &tokens) in snapshot.facts.iter().enumerate() {
+            let Fact::Tokens(seat, Token::Tower, left @ 1..) = tokens else { continue };
+            vary(&|other| {
+                other.facts[i] = Fact::Tower(at, height + 1);
+                other.facts[j] = Fact::Tokens(seat, Token::Tower, left - 1);
+            });
         }
     }
     if !snapshot.figures.is_empty() {
@@ -100,10 +121,31 @@ fn similar(snapshot: &Snapshot, fact: Fact) -> Vec<Fact> {
         Fact::Asked(Question { seat, ask: Ask::Portal(_) }) => {
             Figure::ALL.map(|figure| Fact::Asked(Question { seat, ask: Ask::Portal(figure) })).to_vec()
         }
+        Fact::Raised(_) => squares().map(Fact::Raised).collect(),
+        Fact::Prisoner(prisoner) => {
+            let mut others = Seat::ALL.map(|captor| prisoner_of(captor, prisoner.seat, prisoner.figure)).to_vec();
+            others.extend(Figure::ALL.map(|figure| prisoner_of(prisoner.captor, prisoner.seat, figure)));
+            others
+        }
+        Fact::Barn(_) => squares().map(Fact::Barn).collect(),
+        Fact::Finale(_) => Seat::ALL.map(Fact::Finale).to_vec(),
+        Fact::Count(_) => ["castle", "market", "blacksmith", "cathedral"].map(count_in).to_vec(),
+        Fact::Paid(_) => Seat::ALL.map(Fact::Paid).to_vec(),
+        Fact::Record(card, seat, size) => {
+            let seats = Seat::ALL.map(|seat| Fact::Record(card, seat, size));
+            seats.into_iter().chain([Fact::Record(card, seat, size + 1)]).collect()
+        }
+        Fact::Tower(..) | Fact::Tokens(..) | Fact::Ransomed | Fact::Acted | Fact::Entered => Vec::new(),
         Fact::Asked(Question { ask, .. }) => Seat::ALL.map(|seat| Fact::Asked(Question { seat, ask })).to_vec(),
     };
     all.retain(|other| *other != fact);
     all
+}
+
+/// A figure in somebody's hands.
+fn prisoner_of(captor: Seat, seat: Seat, figure: Figure) -> Fact {
+    let text = format!("prisoner={}:{}.{}", captor.name(), seat.name(), figure.name());
+    Fact::from_text(&text).expect("a fact is written so")
 }
 
 /// Remembers or forgets one of the facts about the builder's second tile.
@@ -112,4 +154,9 @@ fn toggle(facts: &mut Vec<Fact>, fact: Fact) {
         Some(index) => _ = facts.remove(index),
         None => facts.insert(usize::from(facts.first() == Some(&Fact::SecondTileEarned)), fact),
     }
+}
+
+/// The count in a quarter.
+fn count_in(quarter: &str) -> Fact {
+    Fact::from_text(&format!("count={quarter}")).expect("a fact is written so")
 }

@@ -2,7 +2,8 @@
 //! that has nothing to act on.
 
 use bastide_carcassonne::{
-    Config, EXPANSIONS, Element, Emblem, Expansion, Figure, Marks, Options, Role, Rules, SetId, StartPlayer, TileKind,
+    Config, EXPANSIONS, Element, Emblem, Expansion, Figure, Marks, Options, Role, Rules, SegmentKind, SetId,
+    StartPlayer, TileKind,
 };
 use bastide_kernel::{Decision, Game, Perft, Rng, perft, play_random};
 use proptest::prelude::*;
@@ -67,8 +68,9 @@ fn with_nothing_of(config: &Config, expansion: &Expansion) -> Option<Config> {
     let mut with = config.clone();
     with.add(expansion.name).expect("the expansion exists");
     with.figures = config.figures;
-    // The fairy is a figure, though nobody's, and needs no tile.
-    with.elements.retain(|&element| element != Element::Fairy || config.has(element));
+    // The fairy is a figure, though nobody's, abbeys are a player's own, and cards lie beside the table: no tiles.
+    let needs_no_tile = [Element::Fairy, Element::Abbey, Element::King, Element::RobberBaron];
+    with.elements.retain(|element| !needs_no_tile.contains(element) || config.has(*element));
     let touches = expansion.set.is_some_and(|set| config.copies(set) > 0)
         || expansion.figures.iter().any(|(figure, _)| config.figures[figure.index()] > 0)
         || with.elements.iter().any(|&element| !config.has(element) && is_on_tiles(config, element));
@@ -101,6 +103,9 @@ fn is_on_tiles(config: &Config, element: Element) -> bool {
         Element::Fairy => true,
         Element::Portal => shows(Emblem::Portal),
         Element::Princess => has(Marks::PRINCESS),
+        Element::Tower => kinds(config).any(|kind| kind.def().segments.iter().any(|s| s.kind == SegmentKind::Tower)),
+        Element::Count => kinds(config).any(|kind| kind.def().role == Role::Board),
+        Element::Abbey | Element::King | Element::RobberBaron => true,
     }
 }
 
@@ -111,6 +116,12 @@ fn kinds(config: &Config) -> impl Iterator<Item = TileKind> + use<> {
     start.chain(rules.deck().entries().iter().map(|entry| entry.kind)).collect::<Vec<_>>().into_iter()
 }
 
+/// Whether a set of the configuration is a board.
+fn has_board_set(config: &Config) -> bool {
+    let is_board = |&(kind, _): &(TileKind, _)| kind.def().role == Role::Board;
+    config.sets.iter().any(|(set, _)| set.def().tiles.iter().any(is_board))
+}
+
 /// Whether an option has nothing to act on in a configuration.
 fn is_inert(name: &str, config: &Config) -> bool {
     let has = |role: Role| kinds(config).any(|kind| kind.def().role == role);
@@ -118,7 +129,7 @@ fn is_inert(name: &str, config: &Config) -> bool {
     let has_river = kinds(config).any(|kind| kind.def().role != Role::Normal);
     match name {
         "field_scoring" => config.options.farmers == bastide_carcassonne::Farmers::Off,
-        "start_tile_when_replaced" => !has(Role::RiverSource),
+        "start_tile_when_replaced" => !has(Role::RiverSource) && !has_board_set(config),
         "river_source" => !has(Role::RiverFork),
         "river_check" => !has_river,
         "volcano_lake_without_dragon" => !has(Role::VolcanoLake) || config.has(Element::Volcano),
@@ -129,9 +140,17 @@ fn is_inert(name: &str, config: &Config) -> bool {
         "abbot_recall_fairy" => !config.has(Element::Fairy) || config.figures[Figure::Abbot.index()] == 0,
         "inn_cathedral_final" => !is_on_tiles(config, Element::Inn) && !is_on_tiles(config, Element::Cathedral),
         "builder_double_turn" => config.figures[Figure::Builder.index()] == 0,
+        "ransom_timing" | "ransom_min_points" | "tower_own_capture" => !acts(Element::Tower),
+        "tower_top_dragon" => !acts(Element::Tower) || !acts(Element::Dragon),
         "pig_herd" => !config.has(Element::PigHerd),
-        // It waits for other boards than the start tile.
-        "start_area" => true,
+        "count_placement" | "count_limit" | "count_final" | "count_move" => !acts(Element::Count),
+        "king_robber_scoring" => !config.has(Element::King) && !config.has(Element::RobberBaron),
+        "king_counts_carcassonne" => !config.has(Element::King) || !has(Role::Board),
+        "wagon_move" | "wagon_landing" => config.figures[Figure::Wagon.index()] == 0,
+        "barn_placement" => config.figures[Figure::Barn.index()] == 0,
+        "abbey_endgame" => !config.has(Element::Abbey),
+        // Without a board it is refused, or changes nothing.
+        "start_area" => false,
         _ => false,
     }
 }

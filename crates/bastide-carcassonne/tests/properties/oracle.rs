@@ -2,7 +2,10 @@
 //! only knows flood fill. It follows a game by its actions alone and says what should have been scored.
 //! [`crate::turn`] adds the order of the turn, [`crate::referee`] what is legal.
 
+mod abbey_and_mayor;
+mod count_king_robber;
 mod princess_and_dragon;
+mod tower;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +19,10 @@ use crate::referee::Course;
 use crate::table::{Feature, Part, Table, squares};
 use crate::turn::Turn;
 use crate::words::{Line, Shares, Strengths, Sum, figure_line, leaving_line, line, player_line, sorted, total};
+use abbey_and_mayor::Abbeys;
+use count_king_robber::Carcassonne;
 use princess_and_dragon::Neutrals;
+use tower::Towers;
 
 /// A figure on the table: whose, what, where.
 pub(crate) type Stander = (Seat, Figure, Part);
@@ -27,6 +33,9 @@ pub(crate) struct Oracle {
     pub(crate) course: Course,
     pub(crate) figures: Vec<Stander>,
     neutrals: Neutrals,
+    pub(crate) towers: Towers,
+    pub(crate) abbeys: Abbeys,
+    pub(crate) city: Carcassonne,
     pub(crate) scores: Seats<i32>,
     pub(crate) goods: Seats<[u16; 3]>,
     /// Tiles not drawn yet.
@@ -49,6 +58,9 @@ impl Oracle {
             course: Course::default(),
             figures: Vec::new(),
             neutrals: Neutrals::default(),
+            towers: Towers::new(rules.config()),
+            abbeys: Abbeys::new(rules.config()),
+            city: Carcassonne::default(),
             scores: Seats::default(),
             goods: Seats::default(),
             stack: rules.deck().entries().iter().map(|entry| (entry.kind, entry.copies)).collect(),
@@ -70,6 +82,7 @@ impl Oracle {
     pub(crate) fn put(&mut self, seat: Seat, figure: Figure, pos: Pos, spot: Spot) {
         let part = self.table.part(pos, spot).expect("the feature exists");
         self.figures.push((seat, figure, part));
+        self.remember_barn(figure, pos);
     }
 
     /// Some figures go home.
@@ -94,14 +107,21 @@ impl Oracle {
         self.dismiss(Leaving::Paid, |stander| *stander == abbot);
     }
 
-    /// base Turn 3: every feature that the tile completed, with its goods; then the figures go home.
-    pub(crate) fn score_completed(&mut self, active: Seat) {
+    /// Every feature that the tile laid last completed.
+    pub(crate) fn completed_now(&self) -> Vec<Feature> {
         let last = self.table.last().expect("a tile was laid");
         let is_single = |part: &Part| self.table.def(*part).kind.is_single_tile();
         let near: Vec<Part> = self.table.around(last).into_iter().flat_map(|pos| self.table.parts(pos)).collect();
-        let touched = self.table.parts(last).into_iter().chain(near.into_iter().filter(is_single));
+        let beside = near.into_iter().filter(is_single).chain(self.closed_now());
+        let touched = self.table.parts(last).into_iter().chain(beside);
         let features: BTreeSet<Feature> = touched.map(|part| self.table.feature(part)).collect();
-        let completed: Vec<Feature> = features.into_iter().filter(|f| self.table.is_completed(f)).collect();
+        features.into_iter().filter(|f| self.table.is_completed(f)).collect()
+    }
+
+    /// base Turn 3: every feature that the tile completed, with its goods; then the figures go home.
+    pub(crate) fn score_completed(&mut self, active: Seat) {
+        let completed = self.completed_now();
+        self.take_cards(&completed);
         for feature in &completed {
             // traders-and-builders R11: goods go to the completer, with or without a knight there.
             for (own, found) in self.goods[active].iter_mut().zip(goods(&self.config, &self.table, feature)) {
@@ -113,12 +133,16 @@ impl Oracle {
             }
             let sum = self.worth(feature, true);
             let shares: Shares = owners(&strengths).into_iter().map(|seat| (seat, sum.clone())).collect();
-            self.lines.push(self.line("Completed", feature, &strengths, &shares));
+            // abbey-and-mayor R54: mayors without pennants are paid nothing.
+            if !shares.is_empty() {
+                self.lines.push(self.line("Completed", feature, &strengths, &shares));
+            }
+            self.city.note_paid(&shares);
             for (seat, sum) in shares {
                 self.scores[seat] += total(&sum);
             }
             self.pay_fairy("Completed", |(_, _, part)| feature.contains(part));
-            self.dismiss(Leaving::Paid, |(_, _, part)| feature.contains(part));
+            self.return_scored(feature);
         }
     }
 
@@ -138,23 +162,36 @@ impl Oracle {
             shares.iter().for_each(|(seat, sum)| points[*seat] += total(sum));
             lines.push(line);
         };
-        for feature in self.occupied().into_iter().filter(|f| self.kind(f) != SegmentKind::Field) {
+        let is_later =
+            |f: &Feature| matches!(self.kind(f), SegmentKind::Field | SegmentKind::Tower | SegmentKind::Quarter);
+        for feature in self.occupied().into_iter().filter(|f| !is_later(f)) {
             let strengths = self.strengths(&feature);
             let sum = self.worth(&feature, self.table.is_completed(&feature));
             let shares: Shares = owners(&strengths).into_iter().map(|seat| (seat, sum.clone())).collect();
-            pay(&mut lines, &shares, self.line("Final", &feature, &strengths, &shares));
+            if !shares.is_empty() {
+                pay(&mut lines, &shares, self.line("Final", &feature, &strengths, &shares));
+            }
         }
         if self.config.options.farmers == Farmers::On {
             for (feature, strengths, shares) in self.fields() {
                 pay(&mut lines, &shares, self.line("Final", &feature, &strengths, &shares));
             }
         }
+        for (field, strengths, shares) in self.barn_fields() {
+            pay(&mut lines, &shares, self.barn_line(&field, &strengths, &shares));
+        }
         if self.config.has(Element::Goods) {
             for (good, strengths, shares) in self.majorities() {
                 pay(&mut lines, &shares, line("Final", good.name(), &[], &strengths, &shares));
             }
         }
-        for (seat, bonus, line) in self.fairy_gains("Final", |_| true) {
+        for (seat, bonus, line) in
+            self.fairy_gains("Final", |stander| !self.is_on_tower(stander) && !self.is_waiting(stander))
+        {
+            points[seat] += bonus;
+            lines.push(line);
+        }
+        for (seat, bonus, line) in self.card_gains() {
             points[seat] += bonus;
             lines.push(line);
         }
@@ -169,17 +206,22 @@ impl Oracle {
     fn occupied(&self) -> BTreeSet<Feature> {
         self.figures
             .iter()
-            .filter(|(_, figure, _)| is_follower(*figure))
+            .filter(|stander| is_follower(stander.1) && !self.is_waiting(stander))
             .map(|&(_, _, p)| self.table.feature(p))
             .collect()
     }
 
-    /// Strength of each seat on a feature: a big follower counts as two.
+    /// Strength of each seat on a feature: a big follower counts as two, a mayor as much as there are pennants. Who
+    /// has followers there without any strength takes part with 0.
     pub(crate) fn strengths(&self, feature: &Feature) -> Strengths {
         let mut strengths = BTreeMap::new();
         for &(seat, figure, part) in &self.figures {
             if is_follower(figure) && feature.contains(&part) {
-                *strengths.entry(seat).or_default() += if figure == Figure::Big { 2 } else { 1 };
+                *strengths.entry(seat).or_default() += match figure {
+                    Figure::Big => 2,
+                    Figure::Mayor => self.mayor(feature),
+                    _ => 1,
+                };
             }
         }
         strengths
@@ -208,7 +250,9 @@ impl Oracle {
                 let pos = feature.first().expect("a feature has a part").0;
                 vec![("Itself", 1, 1), ("Neighbours", self.table.around(pos).len() as i32, 1)]
             }
-            SegmentKind::Field | SegmentKind::River => unreachable!("scored elsewhere, or never"),
+            SegmentKind::Field | SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => {
+                unreachable!("scored elsewhere, or never")
+            }
         }
     }
 
@@ -224,19 +268,25 @@ impl Oracle {
 
     /// What the fields pay: a field or city, who takes part, who is paid.
     fn fields(&self) -> Vec<Payment<Feature>> {
-        let fields: Vec<Feature> = self.occupied().into_iter().filter(|f| self.kind(f) == SegmentKind::Field).collect();
-        match self.config.options.field_scoring {
+        let all = self.occupied().into_iter().filter(|f| self.kind(f) == SegmentKind::Field);
+        // abbey-and-mayor R63: barns pay per field.
+        let (barns, fields): (Vec<Feature>, Vec<Feature>) = all.partition(|field| self.has_barn(field));
+        let beside_barns: Vec<_> = barns.into_iter().map(|field| self.field(field)).collect();
+        let others = match self.config.options.field_scoring {
             FieldScoring::PerField => fields.into_iter().map(|field| self.field(field)).collect(),
             FieldScoring::PerCity => self.cities_of(&fields),
-            FieldScoring::PerPlayer => self.players_of(&fields),
-        }
+            FieldScoring::PerPlayer => return self.players_with_barns(beside_barns, self.players_of(&fields)),
+        };
+        beside_barns.into_iter().chain(others).collect()
     }
 
     /// base Fields: 3 points for every completed city, one more for an own pig, one more for a herd.
     fn field(&self, field: Feature) -> Payment<Feature> {
         let cities = self.table.cities(&field).len() as i32;
         let strengths = self.strengths(&field);
-        let sum = |seat: Seat| field_sum(3, cities, self.has_pig(seat, &field), self.has_herd(&field));
+        // Farmers beside a barn, which are there only before they are scored, are paid as if they were joined to it.
+        let each = if self.has_barn(&field) { 1 } else { 3 };
+        let sum = |seat: Seat| field_sum(each, cities, self.has_pig(seat, &field), self.has_herd(&field));
         let shares = owners(&strengths).into_iter().map(|seat| (seat, sum(seat))).collect();
         (field, strengths, shares)
     }
@@ -308,6 +358,11 @@ impl Oracle {
         if kind == SegmentKind::Field && self.config.options.field_scoring == FieldScoring::PerPlayer {
             return player_line(shares[0].0, total(&shares[0].1));
         }
+        self.feature_line(cause, feature, taking_part, shares)
+    }
+
+    fn feature_line(&self, cause: &str, feature: &Feature, taking_part: &Strengths, shares: &Shares) -> Line {
+        let kind = self.kind(feature);
         let mut squares = squares(feature);
         if kind.is_single_tile() {
             let pos = *squares.first().expect("a feature has a square");
@@ -337,14 +392,14 @@ fn field_sum(each: i32, cities: i32, pig: bool, herd: bool) -> Sum {
     sum
 }
 
-/// Everybody with the most.
+/// Everybody with the most, which is at least 1.
 fn owners(strengths: &Strengths) -> Vec<Seat> {
     let most = strengths.values().max();
-    strengths.iter().filter(|(_, n)| Some(*n) == most).map(|(&seat, _)| seat).collect()
+    strengths.iter().filter(|(_, n)| **n > 0 && Some(*n) == most).map(|(&seat, _)| seat).collect()
 }
 
 pub(crate) fn is_follower(figure: Figure) -> bool {
-    figure != Figure::Builder && figure != Figure::Pig
+    !matches!(figure, Figure::Builder | Figure::Pig | Figure::Barn)
 }
 
 /// The goods of a city.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bastide_carcassonne::{
-    Action, Config, EXPANSIONS, Element, Expansion, Figure, Options, Preset, Rules, StartTile, State, TileKind,
+    Action, Config, EXPANSIONS, Element, Expansion, Figure, Options, Preset, Role, Rules, StartTile, State, TileKind,
 };
 use bastide_kernel::{Game, Pos, Rot};
 use proptest::collection::vec;
@@ -77,7 +77,7 @@ pub(crate) fn plays_of(configs: impl Strategy<Value = Config>, most_actions: usi
 
 /// Every kind of configuration: what is sold, and decks of a few kinds that meet rare cases often.
 pub(crate) fn configs() -> impl Strategy<Value = Config> {
-    prop_oneof![1 => sold(), 1 => rare()]
+    prop_oneof![2 => sold(), 2 => rare(), 1 => walled()]
         .prop_filter("the configuration can be played", |config| Rules::new(config.clone()).is_ok())
 }
 
@@ -111,8 +111,9 @@ fn sold() -> impl Strategy<Value = Config> {
 /// Tiles that bring out together what is rare: short roads and small cities that are soon completed,
 /// monasteries and gardens, cathedrals and pennants, goods, pig herd and volcano; a dragon on crowded roads and
 /// around monasteries, one that never comes because no volcano fits, princesses in cities with many knights,
-/// portals on small boards.
-const THEMES: [&[&str]; 13] = [
+/// portals on small boards; towers among monks, farmers and highwaymen, and towers with dragon, portal and princess;
+/// holes for abbeys and fields for barns, short roads for wagons, pennants for mayors.
+const THEMES: [&[&str]; 20] = [
     &["BA/CRRR", "BA/C", "BA/RRRR", "BA/RRR", "BA/RFr", "IC/CCCC"],
     &["BA/L", "BA/LR", "BA/RFr", "IC/LRFR"],
     &["BA/RrG", "BA/RFrG", "BA/L", "BA/CG"],
@@ -125,6 +126,13 @@ const THEMES: [&[&str]; 13] = [
     &["DG/CC.v", "DG/CCc+.p", "DG/Ccc.p", "DG/Cc!.p", "DG/CFc+.d", "IC/CCCC"],
     &["DG/Ccc.p", "DG/CRRR.p", "DG/Ccc+.g", "BA/C", "BA/Cccc+"],
     &["BA/CFc+", "DG/CRRR.p", "DG/CCc+.p", "BA/C"],
+    &["TO/L", "TO/FG", "TO/C", "BA/L", "BA/RFr", "BA/C"],
+    &["TO/RRG", "TO/RCr", "TO/CccR", "TO/CRcr", "BA/C", "BA/RFr", "BA/RRR"],
+    &["TO/L", "TO/CC.2", "DG/F.v", "DG/RFr.d", "DG/Rr.d", "DG/CRRR.p", "DG/RRR.g", "BA/C"],
+    &["BA/L", "BA/C", "AM/C!+", "BA/RFr", "AM/RG"],
+    &["AM/LRRRR", "AM/RG", "BA/LR", "BA/RRRR", "AM/Rrr", "BA/CccR", "AM/RC", "AM/CCRR"],
+    &["BA/L", "BA/C", "BA/CFc+", "AM/C++", "AM/CCcc+", "AM/CCc+"],
+    &["BA/L", "BA/LR", "DG/F.v", "DG/LRRR.d", "DG/C.dG", "BA/C", "DG/RRR.g"],
     &["DG/R.v", "DG/RrRr.g", "DG/CRr.g", "DG/RrC.g", "DG/CcRr.g", "BA/L", "DG/RRR.d"],
 ];
 
@@ -135,7 +143,7 @@ fn few_kinds() -> impl Strategy<Value = Vec<(TileKind, u8)>> {
         let copies: Vec<_> = theme.iter().map(|id| (Just(kind(id)), 1..=9u8)).collect();
         copies
     });
-    prop_oneof![1 => vec((any_kind(), 1..=6u8), 1..=6), 2 => theme]
+    prop_oneof![1 => vec((drawn_kind(), 1..=6u8), 1..=6), 2 => theme]
 }
 
 /// A deck of a few kinds, one of which is the start tile; or an empty table.
@@ -143,19 +151,45 @@ fn rare() -> impl Strategy<Value = Config> {
     let start = prop_oneof![4 => (-3..=3i16, -3..=3i16, any_rot()).prop_map(Some), 1 => Just(None)];
     // No dragon, or one with a princess of either mind.
     let princess = prop::sample::select(vec![None, Some("may"), Some("must")]);
-    (few_kinds(), start, draws(), table(), princess).prop_map(|(tiles, start, draws, table, princess)| {
+    let others = [("tower", 0.4), ("abbey-and-mayor", 0.6)];
+    let others = others.map(|(name, often)| prop::bool::weighted(often).prop_map(move |is_in| is_in.then_some(name)));
+    (few_kinds(), start, draws(), table(), princess, others).prop_map(
+        |(tiles, start, draws, table, princess, others)| {
+            let mut config = Config::new(table.seats, table.preset);
+            config.add("abbot").expect("the expansion exists");
+            config.add("inns-and-cathedrals").expect("the expansion exists");
+            config.add("traders-and-builders").expect("the expansion exists");
+            for name in others.into_iter().flatten() {
+                config.add(name).expect("the expansion exists");
+            }
+            if let Some(princess) = princess {
+                config.add("princess-and-dragon").expect("the expansion exists");
+                config.set("princess", princess).expect("the value exists");
+            }
+            config.sets.clear();
+            let first = tiles[0].0;
+            let start = start.map(|(x, y, rot)| StartTile { kind: first, pos: Pos::new(x, y), rot });
+            config.start = Some(start.into_iter().collect());
+            put_tiles(&mut config, tiles);
+            config.draws = draws;
+            table.lay(&mut config);
+            config
+        },
+    )
+}
+
+/// The City of Carcassonne, around which a few kinds of tiles are laid: much is completed soon.
+fn walled() -> impl Strategy<Value = Config> {
+    let with = prop::sample::subsequence(
+        vec!["abbot", "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon", "tower", "king-and-robber"],
+        0..=6,
+    );
+    (few_kinds(), draws(), table(), with).prop_map(|(tiles, draws, table, with)| {
         let mut config = Config::new(table.seats, table.preset);
-        config.add("abbot").expect("the expansion exists");
-        config.add("inns-and-cathedrals").expect("the expansion exists");
-        config.add("traders-and-builders").expect("the expansion exists");
-        if let Some(princess) = princess {
-            config.add("princess-and-dragon").expect("the expansion exists");
-            config.set("princess", princess).expect("the value exists");
+        for name in with.into_iter().chain(["count"]) {
+            config.add(name).expect("the expansion exists");
         }
-        config.sets.clear();
-        let first = tiles[0].0;
-        let start = start.map(|(x, y, rot)| StartTile { kind: first, pos: Pos::new(x, y), rot });
-        config.start = Some(start.into_iter().collect());
+        config.sets.retain(|(set, _)| set.def().name == "count");
         put_tiles(&mut config, tiles);
         config.draws = draws;
         table.lay(&mut config);
@@ -213,6 +247,11 @@ fn draws() -> impl Strategy<Value = Option<u16>> {
 
 fn any_kind() -> impl Strategy<Value = TileKind> {
     (0..TileKind::all().count() as u16).prop_map(TileKind)
+}
+
+/// A kind that lies in stacks.
+fn drawn_kind() -> impl Strategy<Value = TileKind> {
+    any_kind().prop_filter("a stack has such tiles", |kind| !matches!(kind.def().role, Role::Board | Role::Abbey))
 }
 
 pub(crate) fn any_rot() -> impl Strategy<Value = Rot> {

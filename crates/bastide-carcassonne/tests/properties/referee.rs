@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
     Action, Ask, Choice, Element, Farmers, Figure, Neutral, RiverCheck, Role, SegmentDef, SegmentKind, Spot, TileKind,
-    Unplaceable, VolcanoActions, Wait,
+    Token, Unplaceable, VolcanoActions, Wait,
 };
 use bastide_kernel::{Pos, Rot, Seat, Side};
 
@@ -61,6 +61,9 @@ impl Oracle {
     /// Whether an action is legal in a position that the oracle has followed.
     pub(crate) fn allows(&self, action: Action) -> bool {
         let Turn { seat: active, drawn, .. } = self.turn;
+        if let Action::Choose(Choice::Ransom(piece)) = action {
+            return self.may_ransom(piece);
+        }
         match (self.wait(), action) {
             (Wait::StartPlayer, Action::StartPlayer(seat)) => seat.index() < self.config.seats as usize,
             (Wait::Draw, Action::Draw(kind)) => self.next_kinds().contains(&kind),
@@ -75,6 +78,11 @@ impl Oracle {
             (Wait::Answer(Ask::Portal(inside)), Action::Put { figure, pos, spot }) => {
                 figure == inside && self.may_leave_portal(active, figure, pos, spot)
             }
+            (Wait::Answer(ask), action) => {
+                self.may_answer_tower(ask, action)
+                    || self.may_answer_abbey(ask, action)
+                    || self.may_answer_city(ask, action)
+            }
             _ => false,
         }
     }
@@ -87,12 +95,18 @@ impl Oracle {
         }
         let is_possible = match action {
             Action::Pass => true,
-            Action::Put { figure, pos, spot } => self.may_put(seat, figure, pos, spot),
+            Action::Put { figure, pos, spot } => {
+                self.may_put(seat, figure, pos, spot)
+                    || self.may_climb(seat, figure, pos, spot)
+                    || figure == Figure::Barn && self.may_place_barn(seat, pos, spot)
+            }
+            Action::Build { token: Token::Tower, pos } => self.may_raise(seat, pos),
             Action::RecallAbbot { pos, spot } => self.may_recall(seat, pos, spot),
             Action::Choose(Choice::Portal(figure)) => self.may_enter_portal(seat, figure),
             Action::Guide { neutral: Neutral::Fairy, pos, spot } => self.may_call_fairy(seat, pos, spot),
-            Action::Guide { neutral: Neutral::Dragon, .. }
-            | Action::Choose(Choice::SecondTile)
+            Action::Guide { neutral: Neutral::Dragon | Neutral::Count, .. }
+            | Action::Choose(Choice::SecondTile | Choice::Ransom(_) | Choice::Exchange(_))
+            | Action::Build { token: Token::Abbey, .. }
             | Action::Take { .. }
             | Action::StartPlayer(_)
             | Action::Draw(_)
@@ -109,7 +123,7 @@ impl Oracle {
             Role::RiverFork if !self.turn.has_fork => 2,
             Role::RiverFork | Role::River => 3,
             Role::RiverLake | Role::VolcanoLake => 4,
-            Role::Normal => 5,
+            Role::Normal | Role::Board | Role::Abbey => 5,
         };
         // river R37: a tile that would go back into the stack might as well not be there.
         let all = self.config.options.unplaceable == Unplaceable::Discard;
@@ -131,6 +145,8 @@ impl Oracle {
             || Figure::ALL.into_iter().any(|figure| self.may_enter_portal(seat, figure))
             || self.can_call_fairy(seat)
             || self.can_send_away()
+            || self.has_tower_action()
+            || self.can_place_barn(seat)
     }
 
     pub(crate) fn fits_somewhere(&self, kind: TileKind) -> bool {
@@ -164,7 +180,9 @@ impl Oracle {
         let rivers: Vec<Side> =
             Side::ALL.into_iter().filter(|&side| edge(kind, rot, side) == SegmentKind::River).collect();
         let met: Vec<Side> = rivers.iter().copied().filter(|&side| is_laid(pos.step(side))).collect();
-        let [entry] = met[..] else { return false };
+        if met.len() > 1 || met.is_empty() && !self.fits_as_source(kind) {
+            return false;
+        }
         rivers.iter().filter(|&&side| !is_laid(pos.step(side))).all(|&ahead| {
             let ahead_by = |n: i16, aside: i16| offset(pos, ahead, n, aside);
             let room = [(2, 0), (1, -1), (1, 1), (2, -1), (2, 1)];
@@ -173,11 +191,11 @@ impl Oracle {
                 && match self.config.options.river_check {
                     RiverCheck::Plain => true,
                     RiverCheck::Safe => self.is_way_free(pos, ahead) && !self.meets_branch(pos, ahead),
-                    RiverCheck::Never180 => {
+                    RiverCheck::Never180 => met.iter().all(|&entry| {
                         let bend = bend(entry, ahead);
                         let before = self.course.0.get(&(pos.step(entry), entry.opposite())).copied().flatten();
                         bend == Rot::R0 || before != Some(bend)
-                    }
+                    }),
                 }
         })
     }
@@ -215,29 +233,40 @@ impl Oracle {
             SegmentKind::Field => self.config.options.farmers == Farmers::On,
             SegmentKind::Garden => self.config.has(Element::Garden),
             SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery => true,
-            SegmentKind::River => false,
+            SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => false,
         };
         let feature = self.table.feature(part);
         let followers = self.strengths(&feature);
         let with_own = followers.contains_key(&seat) && !self.table.is_completed(&feature);
         let allowed = match (figure, kind) {
             (Figure::Small | Figure::Big, SegmentKind::Garden) => false,
+            // abbey-and-mayor R20: no farmers where a barn is.
+            (Figure::Small | Figure::Big, SegmentKind::Field) => followers.is_empty() && !self.has_barn(&feature),
             (Figure::Small | Figure::Big, _) => followers.is_empty(),
             (Figure::Abbot, SegmentKind::Monastery | SegmentKind::Garden) => followers.is_empty(),
             (Figure::Abbot, _) => false,
             (Figure::Builder, SegmentKind::Road | SegmentKind::City) => with_own,
             (Figure::Pig, SegmentKind::Field) => with_own,
             (Figure::Builder | Figure::Pig, _) => false,
+            (Figure::Mayor, SegmentKind::City) => followers.is_empty(),
+            (Figure::Wagon, SegmentKind::City | SegmentKind::Road | SegmentKind::Monastery) => followers.is_empty(),
+            (Figure::Mayor | Figure::Wagon | Figure::Barn, _) => false,
         };
+        is_kind_open && allowed && self.is_in_supply(seat, figure)
+    }
+
+    /// Neither on the table nor a prisoner.
+    pub(crate) fn is_in_supply(&self, seat: Seat, figure: Figure) -> bool {
         let out = self.figures.iter().filter(|(s, f, _)| (*s, *f) == (seat, figure)).count();
-        is_kind_open && allowed && out < usize::from(self.config.figures[figure.index()])
+        out + self.towers.imprisoned(seat, figure) < usize::from(self.config.figures[figure.index()])
     }
 
     /// abbot Turn: the own abbot on an unfinished feature.
     fn may_recall(&self, seat: Seat, pos: Pos, spot: Spot) -> bool {
         let stands = |part: Part| self.figures.contains(&(seat, Figure::Abbot, part));
         let forbidden = self.is_on_volcano() && self.config.options.volcano_actions == VolcanoActions::FairyOnly;
-        let part = self.table.part(pos, spot).filter(|&part| stands(part));
+        // count-king-robber R85: not from the cathedral quarter.
+        let part = self.table.part(pos, spot).filter(|&part| stands(part) && !self.is_in_quarter(part));
         !forbidden && part.is_some_and(|part| !self.table.is_completed(&self.table.feature(part)))
     }
 }

@@ -2,7 +2,8 @@
 //! by other seats goes the same way.
 
 use bastide_carcassonne::{
-    Action, Config, Event, Piece, Place, RiverSource, Rules, Spot, StartPlayer, StartTile, State,
+    Action, Choice, Config, Event, Figure, Piece, Place, RiverSource, Role, Rules, Spot, StartPlayer, StartTile, State,
+    TileKind,
 };
 use bastide_kernel::{Decision, Game, Pos, Rot, Seat, Seats};
 use proptest::prelude::*;
@@ -71,19 +72,38 @@ impl Motion {
         turned
     }
 
+    /// A barn is called by the tile south-east of its corner: after the motion that is another of the four.
+    fn barn(self, pos: Pos) -> Pos {
+        let around = [(0, 0), (-1, 0), (0, -1), (-1, -1)].map(|(dx, dy)| self.pos(Pos::new(pos.x + dx, pos.y + dy)));
+        let most = |of: fn(&Pos) -> i16| around.iter().map(of).max().expect("four tiles");
+        Pos::new(most(|pos| pos.x), most(|pos| pos.y))
+    }
+
+    /// Where a figure stands after the motion.
+    fn standing(self, state: &State, figure: Figure, place: Place) -> Place {
+        match figure {
+            Figure::Barn => Place { pos: self.barn(place.pos), spot: place.spot },
+            _ => self.place(state, place),
+        }
+    }
+
     fn place(self, state: &State, place: Place) -> Place {
         Place { pos: self.pos(place.pos), spot: self.spot(state, place) }
     }
 
-    /// The name of a segment after the motion, by way of its half-edges.
+    fn piece(self, piece: Piece) -> Piece {
+        Piece::new(self.seat(piece.seat()), piece.figure())
+    }
+
+    /// The name of a segment after the motion, by way of its half-edges; without any it keeps its name.
     fn spot(self, state: &State, place: Place) -> Spot {
         let tile = state.board().tile_at(place.pos).expect("a tile lies there");
-        let segments = tile.kind.def().segments.iter();
+        let mut segments = tile.kind.def().segments.iter().filter(|s| s.halves != 0);
         let lies = |rot: Rot| {
             move |s: &&bastide_carcassonne::SegmentDef| Spot::of(s.kind, s.halves.rotate_left(2 * rot.index() as u32))
         };
-        let segment = segments.clone().find(|s| lies(tile.rot)(s) == place.spot).expect("the tile has the feature");
-        lies(tile.rot.then(self.rot))(&segment)
+        let segment = segments.find(|s| lies(tile.rot)(s) == place.spot);
+        segment.map_or(place.spot, |segment| lies(tile.rot.then(self.rot))(&segment))
     }
 
     fn config(self, rules: &Rules) -> Config {
@@ -92,25 +112,38 @@ impl Motion {
             pos: self.pos(tile.pos),
             rot: tile.rot.then(self.rot),
         });
-        Config { start: Some(start.collect()), ..rules.config().clone() }
+        let mut config = Config { start: Some(start.collect()), ..rules.config().clone() };
+        // count-king-robber R47: what the City replaced stays away.
+        let replaced = TileKind::from_id("BA/RCr").expect("the start tile exists");
+        let is_there = |kind: TileKind| rules.start_tiles().iter().any(|tile| tile.kind == kind);
+        let has_board = rules.start_tiles().iter().any(|tile| tile.kind.def().role == Role::Board);
+        if has_board && !is_there(replaced) && config.tiles.iter().all(|&(kind, _)| kind != replaced) {
+            let left = rules.deck().entries().iter().find(|entry| entry.kind == replaced);
+            config.tiles.push((replaced, left.map_or(0, |entry| entry.copies)));
+        }
+        config
     }
 
     fn action(self, rules: &Rules, state: &State, action: Action) -> Action {
         let placed = |pos: Pos, spot: Spot| self.place(state, Place { pos, spot });
         match action {
             Action::StartPlayer(seat) => Action::StartPlayer(self.seat(seat)),
-            Action::Draw(_) | Action::Pass | Action::Choose(_) => action,
+            Action::Choose(Choice::Ransom(piece)) => Action::Choose(Choice::Ransom(self.piece(piece))),
+            Action::Choose(Choice::Exchange(piece)) => Action::Choose(Choice::Exchange(self.piece(piece))),
+            Action::Draw(_) | Action::Pass | Action::Choose(Choice::SecondTile | Choice::Portal(_)) => action,
+            Action::Build { token, pos } => Action::Build { token, pos: self.pos(pos) },
             Action::PlaceTile { pos, rot } => {
-                let tile = rules.tile(state.drawn().expect("a tile was drawn"));
-                Action::PlaceTile { pos: self.pos(pos), rot: tile.canonical(rot.then(self.rot)) }
+                // An abbey looks the same from all sides.
+                let turned = |kind: TileKind| rules.tile(kind).canonical(rot.then(self.rot));
+                Action::PlaceTile { pos: self.pos(pos), rot: state.drawn().map_or(rot, turned) }
             }
             Action::Put { figure, pos, spot } => {
-                let Place { pos, spot } = placed(pos, spot);
+                let Place { pos, spot } = self.standing(state, figure, Place { pos, spot });
                 Action::Put { figure, pos, spot }
             }
             Action::Take { piece, pos, spot } => {
                 let Place { pos, spot } = placed(pos, spot);
-                Action::Take { piece: Piece::new(self.seat(piece.seat()), piece.figure()), pos, spot }
+                Action::Take { piece: self.piece(piece), pos, spot }
             }
             Action::Guide { neutral, pos, spot: Some(spot) } => {
                 let Place { pos, spot } = placed(pos, spot);
@@ -143,10 +176,24 @@ impl Motion {
                 format!("{} places {kind} {}@{}", name(*seat), self.pos(*pos), rot.degrees())
             }
             Event::FigurePlaced { seat, figure, at } => {
-                format!("{} puts {figure:?} {}", name(*seat), self.place(state, *at))
+                format!("{} puts {figure:?} {}", name(*seat), self.standing(state, *figure, *at))
             }
             Event::FigureReturned { seat, figure, from, why } => {
                 format!("{} gets {figure:?} {} {why:?}", name(*seat), self.place(state, *from))
+            }
+            Event::FigureMoved { seat, figure, from, to } => {
+                let (from, to) = (self.place(state, *from), self.place(state, *to));
+                format!("{} moves {figure:?} {from} {to}", name(*seat))
+            }
+            Event::TowerRaised { seat, at, height } => format!("{} raises {} {height}", name(*seat), self.pos(*at)),
+            Event::Captured { captor, seat, figure, from } => {
+                format!("{} captures {figure:?} of {} {}", name(*captor), name(*seat), self.place(state, *from))
+            }
+            Event::Freed { captor, seat, figure, is_exchange } => {
+                format!("{} frees {figure:?} of {} {is_exchange}", name(*captor), name(*seat))
+            }
+            Event::CardTaken { seat, card, tiles, from, .. } => {
+                format!("{} takes {card:?} {tiles} from {:?}", name(*seat), from.map(name))
             }
             Event::NeutralMoved { seat, neutral, from, to, beside } => {
                 let (from, to) = (from.map(|from| self.pos(from)), self.pos(*to));

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use bastide_carcassonne::{SegmentDef, SegmentKind, Spot, TileKind};
+use bastide_carcassonne::{Marks, Role, SegmentDef, SegmentKind, Spot, TileKind};
 use bastide_kernel::{Pos, Rot, Side};
 
 /// A segment on the table: its square and its number on the tile.
@@ -13,19 +13,33 @@ pub(crate) type Part = (Pos, usize);
 /// Clockwise from the north-west corner.
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
 
-/// The names of segments by their kind and the first half-edge they reach, if they reach any.
-static SPOTS: LazyLock<BTreeMap<(SegmentKind, Option<usize>), Spot>> = LazyLock::new(|| {
+/// Where a segment is on its tile: the first half-edge that it reaches, or, if it reaches none, how many of its kind
+/// that reach none are printed before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Whereabouts {
+    Half(usize),
+    Inside(usize),
+}
+
+/// The names of segments.
+static SPOTS: LazyLock<BTreeMap<(SegmentKind, Whereabouts), Spot>> = LazyLock::new(|| {
     let mut spots = BTreeMap::new();
-    let mut name = |kind: SegmentKind, half: Option<usize>, text: &str| {
-        spots.insert((kind, half), text.parse().expect("a name of the notation"));
+    let mut name = |kind: SegmentKind, at: Whereabouts, text: &str| {
+        spots.insert((kind, at), text.parse().expect("a name of the notation"));
     };
-    name(SegmentKind::Monastery, None, "monastery");
-    name(SegmentKind::Garden, None, "garden");
-    name(SegmentKind::Field, None, "field.inner");
+    for (kind, names) in [
+        (SegmentKind::Monastery, &["monastery"][..]),
+        (SegmentKind::Garden, &["garden"]),
+        (SegmentKind::Tower, &["tower"]),
+        (SegmentKind::Field, &["field.inner", "field.inner2"]),
+        (SegmentKind::Quarter, &["quarter.castle", "quarter.market", "quarter.blacksmith", "quarter.cathedral"]),
+    ] {
+        names.iter().enumerate().for_each(|(nth, text)| name(kind, Whereabouts::Inside(nth), text));
+    }
     for (half, text) in HALVES.into_iter().enumerate() {
-        name(SegmentKind::Field, Some(half), &format!("field.{text}"));
+        name(SegmentKind::Field, Whereabouts::Half(half), &format!("field.{text}"));
         for (kind, word) in [(SegmentKind::City, "city"), (SegmentKind::Road, "road"), (SegmentKind::River, "river")] {
-            name(kind, Some(half), &format!("{word}.{}", &text[..1]));
+            name(kind, Whereabouts::Half(half), &format!("{word}.{}", &text[..1]));
         }
     }
     spots
@@ -71,13 +85,16 @@ impl Table {
     }
 
     /// The half-edges a segment reaches, in the directions of the board.
-    fn halves(&self, part: Part) -> BTreeSet<usize> {
+    pub(crate) fn halves(&self, part: Part) -> BTreeSet<usize> {
         turned_halves(self.def(part), self.tiles[&part.0].1)
     }
 
-    /// How a segment is called: by the first of its half-edges.
+    /// How a segment is called: by the first of its half-edges, or by its order on the tile.
     pub(crate) fn spot(&self, part: Part) -> Spot {
-        SPOTS[&(self.def(part).kind, self.halves(part).first().copied())]
+        let kind = self.def(part).kind;
+        let before = || (0..part.1).map(|i| self.def((part.0, i))).filter(|def| (def.kind, def.halves) == (kind, 0));
+        let inside = || Whereabouts::Inside(before().count());
+        SPOTS[&(kind, self.halves(part).first().map_or_else(inside, |&half| Whereabouts::Half(half)))]
     }
 
     /// The segment that is called so.
@@ -108,15 +125,26 @@ impl Table {
         self.parts(beyond).into_iter().find(|&p| self.def(p).kind == kind && self.halves(p).contains(&meeting))
     }
 
+    /// The segments of the tile beside a square that reach their common edge.
+    pub(crate) fn facing(&self, pos: Pos, side: Side) -> Vec<Part> {
+        let common = 2 * ((side.index() + 2) % 4);
+        let reaches = |&part: &Part| self.halves(part).iter().any(|half| half & !1 == common);
+        self.parts(pos.step(side)).into_iter().filter(reaches).collect()
+    }
+
     /// Whether a road or city is closed all around, or a single-tile feature surrounded.
     pub(crate) fn is_completed(&self, feature: &Feature) -> bool {
         let &first = feature.first().expect("a feature has a part");
         match self.def(first).kind {
             SegmentKind::City | SegmentKind::Road => {
-                feature.iter().all(|&part| self.halves(part).into_iter().all(|half| self.across(part, half).is_some()))
+                let is_closed = |part: Part, half: usize| {
+                    let beyond = self.tile(part.0.step(Side::from_index(half / 2)));
+                    self.across(part, half).is_some() || beyond.is_some_and(|(kind, _)| kind.def().role == Role::Abbey)
+                };
+                feature.iter().all(|&part| self.halves(part).into_iter().all(|half| is_closed(part, half)))
             }
             SegmentKind::Monastery | SegmentKind::Garden => self.around(first.0).len() == 8,
-            SegmentKind::Field | SegmentKind::River => false,
+            SegmentKind::Field | SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => false,
         }
     }
 
@@ -126,13 +154,21 @@ impl Table {
         self.squares().filter(is_near).collect()
     }
 
-    /// The completed cities beside a field.
+    /// The completed cities beside a field, among them the City of Carcassonne, called by one of its quarters.
     pub(crate) fn cities(&self, field: &Feature) -> BTreeSet<Feature> {
         let touching = field.iter().flat_map(|&part| {
             let cities = self.def(part).cities;
             self.parts(part.0).into_iter().filter(move |&(_, i)| cities >> i & 1 == 1)
         });
-        touching.map(|city| self.feature(city)).filter(|city| self.is_completed(city)).collect()
+        let mut cities: BTreeSet<Feature> =
+            touching.map(|city| self.feature(city)).filter(|city| self.is_completed(city)).collect();
+        if field.iter().any(|&part| self.def(part).marks.has(Marks::CARCASSONNE)) {
+            let mut parts = self.squares().flat_map(|pos| self.parts(pos));
+            cities.extend(
+                parts.find(|&part| self.def(part).kind == SegmentKind::Quarter).map(|part| Feature::from([part])),
+            );
+        }
+        cities
     }
 }
 

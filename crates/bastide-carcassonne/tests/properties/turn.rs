@@ -68,7 +68,11 @@ impl Oracle {
     /// Follows an action and returns the scores it should have caused.
     pub(crate) fn follow(&mut self, action: Action) -> Vec<Line> {
         self.gone.clear();
-        self.turn.asked = None;
+        let asked = self.turn.asked.take();
+        self.note_action(asked.map_or_else(|| self.wait(), |(_, ask)| Wait::Answer(ask)), action);
+        if self.follow_tower(action, asked) || self.follow_abbey(action, asked) || self.follow_city(action, asked) {
+            return sorted(std::mem::take(&mut self.lines));
+        }
         let seat = self.turn.seat;
         match action {
             Action::StartPlayer(first) => {
@@ -85,6 +89,10 @@ impl Oracle {
                     self.after_dragon();
                 }
             }
+            Action::Choose(Choice::Ransom(_) | Choice::Exchange(_)) | Action::Build { .. } => {
+                unreachable!("followed already")
+            }
+            Action::Guide { neutral: Neutral::Count, .. } => unreachable!("the count is asked for elsewhere"),
             Action::Pass
             | Action::Put { .. }
             | Action::RecallAbbot { .. }
@@ -101,6 +109,10 @@ impl Oracle {
         let kind = self.turn.drawn.take().expect("a tile was drawn");
         self.lay(kind, pos, rot);
         self.extend_builder(pos);
+        self.start_action();
+    }
+
+    pub(crate) fn start_action(&mut self) {
         self.turn.step = Step::Action;
         // mega-game R24: without a choice nobody is asked.
         if !self.has_action() {
@@ -118,14 +130,24 @@ impl Oracle {
                 self.send_away((piece.seat(), piece.figure(), part));
             }
             Action::Guide { pos, spot, .. } => self.call_fairy(seat, pos, spot),
-            Action::Pass | Action::Choose(_) | Action::StartPlayer(_) | Action::Draw(_) | Action::PlaceTile { .. } => {}
+            Action::Pass
+            | Action::Choose(_)
+            | Action::Build { .. }
+            | Action::StartPlayer(_)
+            | Action::Draw(_)
+            | Action::PlaceTile { .. } => {}
         }
     }
 
     fn start_turn(&mut self) {
         self.turn = Turn { is_extra: false, earned: false, taken: false, ..self.turn };
+        self.towers.start_turn();
+        self.abbeys.start_part();
+        self.city.start_turn();
         self.pay_fairy_point(self.turn.seat);
-        self.next_tile();
+        if !self.asks_for_ransom() {
+            self.next_tile();
+        }
     }
 
     /// princess-and-dragon R25: dragon tiles that are set aside are not in the stack.
@@ -137,13 +159,22 @@ impl Oracle {
         !self.is_stack_empty() && !self.next_kinds().is_empty()
     }
 
+    /// abbey-and-mayor R30: the abbey instead of a draw, if there is a draw.
+    pub(crate) fn next_tile(&mut self) {
+        self.abbeys.start_part();
+        self.city.start_part();
+        if !self.can_draw() || !self.asks_for_abbey() {
+            self.draw_tile();
+        }
+    }
+
     /// base R4: without a tile at the beginning of a turn the game ends; traders-and-builders R17: an extra
     /// part without a tile is dropped.
-    fn next_tile(&mut self) {
+    pub(crate) fn draw_tile(&mut self) {
         match (self.can_draw(), self.turn.is_extra) {
             (true, _) => self.turn.step = Step::DrawTile,
             (false, true) => self.end_turn(),
-            (false, false) => self.finish(),
+            (false, false) => self.finish(self.before(self.turn.seat)),
         }
     }
 
@@ -156,7 +187,7 @@ impl Oracle {
             self.turn.drawn = Some(kind);
             self.turn.step = Step::PlaceTile;
         } else {
-            self.next_tile();
+            self.draw_tile();
         }
     }
 
@@ -170,7 +201,7 @@ impl Oracle {
         self.turn.earned |= extends && !self.turn.taken;
     }
 
-    fn after_action(&mut self) {
+    pub(crate) fn after_action(&mut self) {
         if !self.start_dragon(DragonMove::BeforeScoring) {
             self.score_part();
         }
@@ -185,14 +216,36 @@ impl Oracle {
     }
 
     fn score_part(&mut self) {
+        if !self.asks_to_move_out() {
+            self.score_now();
+        }
+    }
+
+    pub(crate) fn score_now(&mut self) {
         self.score_completed(self.turn.seat);
-        if !self.start_dragon(DragonMove::AfterScoring) {
+        self.score_barns();
+        self.after_scoring();
+    }
+
+    /// Everything is scored: wagons move on, one after the other.
+    pub(crate) fn after_scoring(&mut self) {
+        if !self.asks_for_wagon() {
+            self.after_wagons();
+        }
+    }
+
+    fn after_wagons(&mut self) {
+        if !self.asks_to_move_in() && !self.start_dragon(DragonMove::AfterScoring) {
             self.end_part();
         }
     }
 
     /// Whatever adds another part: the volcano lake, the builder.
-    fn end_part(&mut self) {
+    pub(crate) fn end_part(&mut self) {
+        // abbey-and-mayor R33: nothing follows an abbey of the last round.
+        if self.abbeys.is_finale() {
+            return self.next_abbey();
+        }
         if self.is_on_volcano_lake() && !self.is_stack_empty() {
             self.turn.is_extra = true;
             return self.next_tile();
@@ -216,14 +269,25 @@ impl Oracle {
     fn end_turn(&mut self) {
         self.turn.ended += 1;
         if self.is_stack_empty() {
-            return self.finish();
+            return self.finish(self.turn.seat);
         }
         let next = (self.turn.seat.index() as u8 + 1) % self.config.seats;
         self.turn.seat = Seat::new(next).expect("one of the seats");
         self.start_turn();
     }
 
-    fn finish(&mut self) {
+    /// The seat whose turn was before.
+    fn before(&self, seat: Seat) -> Seat {
+        Seat::ALL[(seat.index() + usize::from(self.config.seats) - 1) % usize::from(self.config.seats)]
+    }
+
+    /// The last tile was placed by this seat.
+    fn finish(&mut self, last: Seat) {
+        self.start_finale(last);
+    }
+
+    /// After the last moves out of the City of Carcassonne.
+    pub(crate) fn count_up(&mut self) {
         self.score_end();
         self.turn.step = Step::Result;
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bastide_carcassonne::{
-    Config, Counted, Event, Fact, FieldScoring, Figure, Leaving, Place, Score, SegmentKind, Snapshot, Subject,
+    Cause, Config, Counted, Event, Fact, FieldScoring, Figure, Leaving, Place, Score, SegmentKind, Snapshot, Subject,
 };
 use bastide_kernel::{Pos, Seat};
 
@@ -43,7 +43,7 @@ pub(crate) fn leaving_line(figure: &str, why: Leaving) -> Line {
 /// What a position remembers of dragon and fairy, and who is asked.
 pub(crate) fn fact_lines(snapshot: &Snapshot) -> Vec<Line> {
     let of_builder = [Fact::SecondTileEarned, Fact::SecondTileTaken];
-    snapshot.facts.iter().filter(|fact| !of_builder.contains(fact)).map(Fact::to_string).collect()
+    sorted(snapshot.facts.iter().filter(|fact| !of_builder.contains(fact)).map(Fact::to_string))
 }
 
 /// Scores of the engine in the same words as the oracle's, sorted.
@@ -53,7 +53,7 @@ pub(crate) fn score_lines<'a>(config: &Config, scores: impl Iterator<Item = &'a 
     let mut of_player: BTreeMap<Seat, i32> = BTreeMap::new();
     for score in scores {
         let what = match score.subject {
-            Subject::Feature { kind: SegmentKind::Field, .. } if per_player => {
+            Subject::Feature { kind: SegmentKind::Field, .. } if per_player && score.cause == Cause::Final => {
                 score.shares.iter().for_each(|share| *of_player.entry(share.seat).or_default() += share.points);
                 continue;
             }
@@ -85,13 +85,18 @@ fn counted(what: Counted) -> &'static str {
         Counted::HerdCities => "HerdCities",
         Counted::Majority => "Majority",
         Counted::Fairy => "Fairy",
+        Counted::Roads => "Roads",
+        Counted::Ransom => "Ransom",
+        Counted::Cards => "Cards",
     }
 }
 
 /// A score.
 pub(crate) fn line(cause: &str, what: &str, squares: &[Pos], strengths: &Strengths, shares: &Shares) -> Line {
     let squares: Vec<String> = squares.iter().map(Pos::to_string).collect();
-    let strengths: Vec<String> = strengths.iter().map(|(seat, n)| format!("{} {n}", seat.name())).collect();
+    // A mayor without pennants has no strength to speak of.
+    let taking_part = strengths.iter().filter(|(_, n)| **n > 0);
+    let strengths: Vec<String> = taking_part.map(|(seat, n)| format!("{} {n}", seat.name())).collect();
     let paid = sorted(shares.iter().map(|(seat, sum)| format!("{} {}", seat.name(), sum_text(sum))));
     format!("{cause} {what} [{}] ({}): {}", squares.join(" "), strengths.join(", "), paid.join(", "))
 }

@@ -7,8 +7,9 @@ use bastide_carcassonne::{
 };
 use bastide_kernel::{Pos, Seat, Side};
 
+use super::abbey_and_mayor::needs_company;
 use super::{Oracle, Stander, is_follower};
-use crate::words::{Line, fairy_line};
+use crate::words::{Line, fairy_line, sorted};
 
 /// How often the dragon steps in one movement.
 const STEPS: usize = 6;
@@ -66,6 +67,10 @@ impl Oracle {
         }
     }
 
+    pub(crate) fn is_dragon_at(&self, pos: Pos) -> bool {
+        self.neutrals.dragon == Some(pos)
+    }
+
     /// R1: dragon tiles wait until the dragon is there.
     pub(crate) fn is_held(&self, kind: TileKind) -> bool {
         let is_dragon = self.config.has(Element::Dragon) && kind.def().emblem == Some(Emblem::Dragon);
@@ -95,22 +100,28 @@ impl Oracle {
     pub(crate) fn may_step(&self, pos: Pos) -> bool {
         let Neutrals { dragon, left, fairy, .. } = &self.neutrals;
         let is_beside = dragon.is_some_and(|at| Side::ALL.into_iter().any(|side| at.step(side) == pos));
-        is_beside && self.table.tile(pos).is_some() && !left.contains(&pos) && *fairy != Some(pos)
+        let is_open = self.table.tile(pos).is_some() && !self.is_inside_the_wall(pos);
+        is_beside && is_open && !left.contains(&pos) && *fairy != Some(pos)
     }
 
     /// R39: whoever stands on the square is eaten. Whether the dragon goes on.
     pub(crate) fn step_to(&mut self, pos: Pos) -> bool {
         self.neutrals.left.extend(self.neutrals.dragon);
         self.neutrals.dragon = Some(pos);
-        self.dismiss(Leaving::Eaten, |(_, _, part)| part.0 == pos);
+        let is_eaten = |stander: &Stander| {
+            // abbey-and-mayor R24: the barn stays.
+            stander.2.0 == pos && stander.1 != Figure::Barn && !self.is_safe_on_tower(stander)
+        };
+        let eaten: Vec<Stander> = self.figures.iter().copied().filter(is_eaten).collect();
+        self.dismiss(Leaving::Eaten, |stander| eaten.contains(stander));
         self.dismiss_the_lonely();
         self.ask_for_step()
     }
 
     /// R19; traders-and-builders, Lone figures.
-    fn dismiss_the_lonely(&mut self) {
+    pub(crate) fn dismiss_the_lonely(&mut self) {
         let lonely = |&(seat, figure, part): &Stander| {
-            !is_follower(figure) && !self.strengths(&self.table.feature(part)).contains_key(&seat)
+            needs_company(figure) && !self.strengths(&self.table.feature(part)).contains_key(&seat)
         };
         let lonely: Vec<Stander> = self.figures.iter().copied().filter(lonely).collect();
         self.dismiss(Leaving::Alone, |stander| lonely.contains(stander));
@@ -128,7 +139,10 @@ impl Oracle {
 
     /// R26. Beside a follower she is called to his feature, otherwise to his tile.
     pub(crate) fn may_call_fairy(&self, seat: Seat, pos: Pos, spot: Option<Spot>) -> bool {
-        let mut own = self.figures.iter().filter(|(s, f, part)| *s == seat && is_follower(*f) && part.0 == pos);
+        let mut own = self
+            .figures
+            .iter()
+            .filter(|(s, f, part)| *s == seat && is_follower(*f) && part.0 == pos && !self.is_in_quarter(*part));
         let is_welcome = match (self.config.options.fairy_placement, spot) {
             (FairyPlacement::NextFollower, Some(spot)) => {
                 own.any(|stander| self.table.spot(stander.2) == spot && !self.is_accompanied(stander))
@@ -248,6 +262,7 @@ impl Oracle {
             (None, fairy) => fairy.map(Fact::Fairy),
         });
         let asked = self.turn.asked.map(|(seat, ask)| Fact::Asked(bastide_carcassonne::Question { seat, ask }));
-        facts.into_iter().chain(asked).map(|fact| fact.to_string()).collect()
+        let facts = facts.into_iter().chain(asked).map(|fact| fact.to_string());
+        sorted(facts.chain(self.tower_facts()).chain(self.abbey_facts()).chain(self.city_facts()))
     }
 }
