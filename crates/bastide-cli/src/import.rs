@@ -301,7 +301,7 @@ mod tests {
     fn one_line_per_game_then_the_totals() {
         let folder = Folder::new("lines");
         let wrong = GAME.replace("has 4 points", "has 5 points");
-        let foreign = GAME.replace("basic:1", "tower:1");
+        let foreign = GAME.replace("basic:1", "ferries:1");
         let lines = [GAME, &wrong, "", &foreign].map(|game| game.replace('\n', " ")).join("\n");
         let files = [folder.write("a.jcz", GAME), folder.write("b.jsonl", &lines)];
         let (text, exit) = import(&args(&files));
@@ -309,7 +309,7 @@ mod tests {
 PASS a.jcz
 PASS b.jsonl:1
 FAIL b.jsonl:2: assertion \"Alice has 5 points\": 4 here
-UNSUPPORTED b.jsonl:4: set tower:1
+UNSUPPORTED b.jsonl:4: set ferries:1
 4 games: 2 PASS, 1 FAIL, 0 KNOWN, 1 UNSUPPORTED
 ";
         assert_eq!((text.as_str(), exit), (expected, code(1)));

@@ -1,6 +1,6 @@
 //! The examples of `docs/notation.md`, so that the document stays true.
 
-use bastide_carcassonne::{Figure, Neutral, Rules, Spot, Step};
+use bastide_carcassonne::{Figure, Neutral, Rules, Spot, Step, Token};
 use bastide_kernel::Seat;
 use bastide_notation::bgn::{Record, game_name};
 use bastide_notation::{Notated, carcassonne, city, position};
@@ -61,9 +61,11 @@ fn check_position<G: Notated>(record: &str, ply: usize, info: &str) {
 fn the_positions_are_those_of_the_examples() {
     check_position::<Rules>("bgn", 7, "position");
     check_position::<bastide_city::Rules>("bgn-city", 11, "position-city");
-    let text = block("position-dragon").trim_end();
-    let (rules, state) = position::read::<Rules>(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(position::write(&rules, &state), text);
+    for info in ["position-dragon", "position-tower"] {
+        let text = block(info).trim_end();
+        let (rules, state) = position::read::<Rules>(text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(position::write(&rules, &state), text);
+    }
 }
 
 #[test]
@@ -102,9 +104,22 @@ fn the_grammar_knows_every_name() {
     for spot in Spot::all() {
         assert!(quoted(spot.kind().name()) || spot.to_string().starts_with("field."), "{spot}");
     }
-    let waiting = Step::ALL.into_iter().filter(|step| step.waits_for().is_some() || *step == Step::Dragon);
-    for step in waiting {
+    // Steps that only ask questions wait as well.
+    let asking = [
+        Step::Dragon,
+        Step::Ransom,
+        Step::Abbey,
+        Step::CountRedeploy,
+        Step::MoveWagons,
+        Step::CountPlacement,
+        Step::AbbeyEndgame,
+        Step::CountFinal,
+    ];
+    for step in Step::ALL.into_iter().filter(|step| step.waits_for().is_some() || asking.contains(step)) {
         assert!(quoted(step.name()), "{step:?}");
+    }
+    for token in Token::ALL {
+        assert!(quoted(token.name()), "{token:?}");
     }
     for neutral in Neutral::ALL {
         assert!(quoted(&format!("{}>", neutral.name())) && quoted(&format!("{}=", neutral.name())), "{neutral:?}");

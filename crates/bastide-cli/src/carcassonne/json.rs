@@ -1,7 +1,7 @@
 //! Carcassonne as JSON: what its positions, scores and events carry beyond what all games have.
 
 use bastide_carcassonne::{
-    Event, FeatureInfo, Figure, Good, Place, Player, Projection, Rules, Score, Share, State, Term,
+    Event, FeatureInfo, Figure, Good, Place, Player, Projection, Rules, Score, Share, State, Term, Token,
 };
 use bastide_kernel::Seat;
 use serde_json::{Map, Value, json};
@@ -21,6 +21,7 @@ pub(super) fn position(rules: &Rules, state: &State) -> Map<String, Value> {
     });
     let parts = [
         ("supplies", players().map(|player| supply(rules, player)).collect()),
+        ("tokens", players().map(|player| tokens(rules, player)).collect()),
         ("goods", players().map(|player| goods(player.goods)).collect()),
         ("tiles", tiles.collect()),
         ("figures", figures.collect()),
@@ -35,6 +36,12 @@ pub(super) fn position(rules: &Rules, state: &State) -> Map<String, Value> {
 fn supply(rules: &Rules, player: &Player) -> Value {
     let in_play = Figure::ALL.into_iter().filter(|&figure| rules.figures(figure) > 0);
     in_play.map(|figure| (figure.name().to_owned(), Value::from(player.supply[figure.index()]))).collect()
+}
+
+/// The tokens at hand by kind, without those that are not in play.
+fn tokens(rules: &Rules, player: &Player) -> Value {
+    let in_play = Token::ALL.into_iter().filter(|&token| rules.tokens(token) > 0);
+    in_play.map(|token| (token.name().to_owned(), Value::from(player.tokens[token.index()]))).collect()
 }
 
 /// Goods by kind.
@@ -102,6 +109,25 @@ pub(super) fn event(event: &Event) -> Value {
         Event::NeutralMoved { seat, neutral, from, to, beside } => json!({
             "type": "neutral_moved", "seat": seat.name(), "figure": neutral.name(), "to": to.to_string(),
             "from": from.map(|from| from.to_string()), "beside": beside.map(|at| at.to_string()),
+        }),
+        Event::FigureMoved { seat, figure, from, to } => json!({
+            "type": "figure_moved", "seat": seat.name(), "figure": figure.name(), "from": from.to_string(),
+            "to": to.to_string(),
+        }),
+        Event::TowerRaised { seat, at, height } => json!({
+            "type": "tower_raised", "seat": seat.name(), "square": at.to_string(), "height": height,
+        }),
+        Event::Captured { captor, seat, figure, from } => json!({
+            "type": "captured", "captor": captor.name(), "seat": seat.name(), "figure": figure.name(),
+            "from": from.to_string(),
+        }),
+        Event::Freed { captor, seat, figure, is_exchange } => json!({
+            "type": "freed", "captor": captor.name(), "seat": seat.name(), "figure": figure.name(),
+            "exchange": is_exchange,
+        }),
+        Event::CardTaken { seat, card, tiles, from, at } => json!({
+            "type": "card_taken", "seat": seat.name(), "card": card.name(), "tiles": tiles,
+            "from": from.map(Seat::name), "at": at.to_string(),
         }),
         Event::GoodsTaken { seat, goods: taken, city } => json!({
             "type": "goods_taken", "seat": seat.name(), "goods": goods(*taken), "city": city.to_string(),

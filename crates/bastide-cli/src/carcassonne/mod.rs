@@ -29,9 +29,13 @@ const BENCHMARK: Benchmark = Benchmark {
         ("base game", "seats=2"),
         ("all sets in scope", "seats=2 with=river,abbot,inns-and-cathedrals,traders-and-builders"),
         ("the dragon", "seats=2 with=princess-and-dragon"),
+        ("the tower", "seats=2 with=tower"),
+        ("abbey and mayor", "seats=2 with=abbey-and-mayor"),
+        ("count, king, robber baron", "seats=2 with=count,king-and-robber"),
         (
             "everything so far",
-            "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon",
+            "seats=2 with=river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon,tower,\
+             abbey-and-mayor,count,king-and-robber",
         ),
     ],
     growth: &[(2, "seats=2 with=base:2"), (5, "seats=2 with=base:5"), (10, "seats=2 with=base:10")],

@@ -90,7 +90,13 @@ fn edges(segment: &SegmentDef) -> Vec<String> {
         SegmentKind::Field => {
             (0..8).filter(|&half| reaches(half)).map(|half| format!("{}{}", side(half), ['L', 'R'][half % 2])).collect()
         }
-        SegmentKind::City | SegmentKind::Road | SegmentKind::River | SegmentKind::Monastery | SegmentKind::Garden => {
+        SegmentKind::City
+        | SegmentKind::Road
+        | SegmentKind::River
+        | SegmentKind::Monastery
+        | SegmentKind::Garden
+        | SegmentKind::Tower
+        | SegmentKind::Quarter => {
             [0, 2, 4, 6].into_iter().filter(|&half| reaches(half)).map(|half| side(half).to_string()).collect()
         }
     }
@@ -99,7 +105,7 @@ fn edges(segment: &SegmentDef) -> Vec<String> {
 /// The segments that are the cities beside a field.
 fn cities(segment: &SegmentDef) -> impl Iterator<Item = usize> {
     let cities = segment.cities;
-    (0..8).filter(move |index| cities >> index & 1 == 1)
+    (0..16).filter(move |index| cities >> index & 1 == 1)
 }
 
 /// Everything a player should notice on a tile beyond its land.
@@ -133,6 +139,8 @@ const fn role_name(role: Role) -> Option<&'static str> {
         Role::RiverFork => Some("fork"),
         Role::RiverLake => Some("lake"),
         Role::VolcanoLake => Some("volcano lake"),
+        Role::Board => Some("board"),
+        Role::Abbey => Some("abbey"),
         Role::River | Role::Normal => None,
     }
 }
@@ -153,14 +161,15 @@ fn tile_json(rules: &Rules, kind: TileKind, copies: Copies) -> Value {
         },
         "emblem": def.emblem.map(Emblem::name),
         "rotations": rules.tile(kind).distinct,
-        "segments": def.segments.iter().map(segment_json).collect::<Vec<_>>(),
+        "segments": def.segments.iter().zip(rules.tile(kind).layout(Rot::R0).spots).map(segment_json).collect::<Vec<_>>(),
+        "links": def.links,
     })
 }
 
-fn segment_json(segment: &SegmentDef) -> Value {
+fn segment_json((segment, spot): (&SegmentDef, Spot)) -> Value {
     json!({
         "kind": segment.kind.name(),
-        "spot": Spot::of(segment.kind, segment.halves).to_string(),
+        "spot": spot.to_string(),
         "edges": if segment.halves == 0 { Vec::new() } else { edges(segment) },
         "cities": cities(segment).collect::<Vec<_>>(),
         "pennants": segment.pennants,

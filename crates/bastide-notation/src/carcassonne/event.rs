@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use bastide_carcassonne::{Cause, Counted, Event, Figure, Good, Leaving, Place, Score, Share, Subject, Term};
+use bastide_carcassonne::{
+    Card, Cause, Counted, Event, Figure, Good, Leaving, Neutral, Place, Score, SegmentKind, Share, Subject, Term,
+};
 use bastide_kernel::Seat;
 
 use crate::words::{and, game_over};
@@ -24,10 +26,24 @@ pub fn text(event: &Event) -> String {
             format!("{} puts {} on {}", seat.name(), a_figure(figure), feature(at))
         }
         Event::FigureReturned { seat, figure, from, why } => returned(seat, figure, from, why),
+        Event::NeutralMoved { seat, neutral: Neutral::Count, beside: Some(at), .. } => {
+            format!("{} moves the count to {}", seat.name(), feature(at))
+        }
         Event::NeutralMoved { seat, neutral, to, beside, .. } => {
             let to = beside.map_or_else(|| to.to_string(), |at| format!("the follower on {}", feature(at)));
             format!("{} moves the {} to {to}", seat.name(), neutral.name())
         }
+        Event::FigureMoved { seat, figure, from, to } => {
+            format!("{} moves {} from {} to {}", seat.name(), a_figure(figure), feature(from), feature(to))
+        }
+        Event::TowerRaised { seat, at, height } => {
+            format!("{} raises the tower at {at} to {}", seat.name(), pieces(height))
+        }
+        Event::Captured { captor, seat, figure, from } => {
+            format!("{} takes {} of {} prisoner on {}", captor.name(), a_figure(figure), seat.name(), feature(from))
+        }
+        Event::Freed { captor, seat, figure, is_exchange } => freed(captor, seat, figure, is_exchange),
+        Event::CardTaken { seat, card, tiles, from, at } => card_taken(seat, card, tiles, from, at),
         Event::GoodsTaken { seat, goods, city } => {
             format!("{} takes {} from {}", seat.name(), goods_text(goods), feature(city))
         }
@@ -44,8 +60,10 @@ pub fn score_text(score: &Score) -> String {
     if !score.strengths.is_empty() {
         let what = match (score.subject, score.strengths.len()) {
             (Subject::Goods(_), _) => "tokens",
-            (Subject::Feature { .. } | Subject::Fairy { .. }, 1) => "strength",
-            (Subject::Feature { .. } | Subject::Fairy { .. }, _) => "strengths",
+            (Subject::Barn { .. }, _) => "barns",
+            (Subject::Card(_), _) => "tiles",
+            (Subject::Feature { .. } | Subject::Fairy { .. } | Subject::Ransom(_), 1) => "strength",
+            (Subject::Feature { .. } | Subject::Fairy { .. } | Subject::Ransom(_), _) => "strengths",
         };
         let each: Vec<String> = score.strengths.iter().map(|(seat, n)| format!("{} {n}", seat.name())).collect();
         let _ = write!(out, ", {what} {}", each.join(", "));
@@ -97,8 +115,53 @@ fn subject(score: &Score) -> String {
             format!("the {} at {at}, from which the abbot is recalled", kind.name())
         }
         (Subject::Feature { kind, at }, Cause::Final) => format!("the {} at {at} at the end", kind.name()),
-        (Subject::Feature { kind, at }, Cause::TurnStart) => format!("the {} at {at}", kind.name()),
+        (Subject::Feature { kind, at }, Cause::BarnPlaced) => {
+            format!("the {} at {at}, in which a barn is placed", kind.name())
+        }
+        (Subject::Feature { kind, at }, Cause::BarnJoined) => {
+            format!("the {} at {at}, which is joined to one with a barn", kind.name())
+        }
+        (Subject::Feature { kind, at }, Cause::TurnStart | Cause::Ransom | Cause::Held) => {
+            format!("the {} at {at}", kind.name())
+        }
+        (Subject::Ransom(figure), _) => format!("the ransom of {}", a_figure(figure)),
+        (Subject::Barn { at }, _) => format!("the barn in the field at {at} at the end"),
+        (Subject::Card(card), Cause::Final) => format!("the {} at the end", card_name(card)),
+        (Subject::Card(card), _) => format!("the {}", card_name(card)),
     }
+}
+
+/// Who comes home from prison, and how.
+fn freed(captor: Seat, seat: Seat, figure: Figure, is_exchange: bool) -> String {
+    let (captor, owner, figure) = (captor.name(), seat.name(), a_figure(figure));
+    if is_exchange {
+        format!("{captor} gives {figure} of {owner} back in exchange")
+    } else {
+        format!("{owner} buys {figure} back from {captor}")
+    }
+}
+
+/// Who has the largest city or the longest road now.
+fn card_taken(seat: Seat, card: Card, tiles: u16, from: Option<Seat>, at: Place) -> String {
+    let (who, name) = (seat.name(), card_name(card));
+    let record = format!("for {tiles} tiles of {}", feature(at));
+    match from {
+        Some(from) if from == seat => format!("{who} keeps the {name} {record}"),
+        Some(from) => format!("{who} takes the {name} from {} {record}", from.name()),
+        None => format!("{who} takes the {name} {record}"),
+    }
+}
+
+const fn card_name(card: Card) -> &'static str {
+    match card {
+        Card::King => "king",
+        Card::RobberBaron => "robber baron",
+    }
+}
+
+/// Pieces of a tower.
+fn pieces(height: u8) -> String {
+    if height == 1 { "1 piece".to_owned() } else { format!("{height} pieces") }
 }
 
 /// Who leaves the board, and why.
@@ -109,11 +172,19 @@ fn returned(seat: Seat, figure: Figure, from: Place, why: Leaving) -> String {
         Leaving::Eaten => format!("the dragon eats {figure} of {owner} on {from}"),
         Leaving::SentAway => format!("the princess sends {figure} of {owner} away from {from}"),
         Leaving::Alone => format!("{owner} takes {figure} back from {from}, where it was left alone"),
+        Leaving::TakenBack => format!("{owner}'s tower takes {figure} back from {from}"),
     }
 }
 
 fn feature(place: Place) -> String {
-    format!("the {} at {place}", place.spot.kind().name())
+    match place.spot.kind() {
+        // The name of a quarter says what it is.
+        SegmentKind::Quarter => {
+            let spot = place.spot.to_string();
+            format!("the {} of Carcassonne", spot.split_once('.').map_or(spot.as_str(), |(_, quarter)| quarter))
+        }
+        kind => format!("the {} at {place}", kind.name()),
+    }
 }
 
 const fn a_figure(figure: Figure) -> &'static str {
@@ -123,6 +194,9 @@ const fn a_figure(figure: Figure) -> &'static str {
         Figure::Abbot => "the abbot",
         Figure::Builder => "the builder",
         Figure::Pig => "the pig",
+        Figure::Mayor => "the mayor",
+        Figure::Wagon => "the wagon",
+        Figure::Barn => "the barn",
     }
 }
 
@@ -214,7 +288,8 @@ mod tests {
                     let text = text(event);
                     assert!(!text.is_empty() && !text.contains('\n') && !text.contains("  "), "{text:?}");
                     if let Event::Scored(score) = event {
-                        assert_eq!(stated_sum(&text), Some(score.shares[0].points), "{text}");
+                        // Mayors without pennants are paid nothing.
+                        assert_eq!(stated_sum(&text), score.shares.first().map(|share| share.points), "{text}");
                         assert!(score.shares.iter().all(|share| text.contains(share.seat.name())), "{text}");
                         assert!(text.ends_with(']'), "{text}");
                         n_scores += 1;

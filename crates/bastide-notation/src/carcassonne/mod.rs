@@ -8,7 +8,7 @@ pub(crate) mod sample;
 
 use std::fmt::Write as _;
 
-use bastide_carcassonne::{ConfigError, Event, Figure, Good, Illegal, RULES_VERSION, Rules, State};
+use bastide_carcassonne::{ConfigError, Event, Figure, Good, Illegal, RULES_VERSION, Rules, State, Token};
 use bastide_kernel::{Seat, Seats};
 
 use crate::notated::Notated;
@@ -64,6 +64,9 @@ impl Notated for Rules {
         let mut text = format!("{} {}:", seat.name(), player.score);
         for figure in Figure::ALL.into_iter().filter(|&figure| self.figures(figure) > 0) {
             let _ = write!(text, " {} {}", player.supply[figure.index()], figure.name());
+        }
+        for token in Token::ALL.into_iter().filter(|&token| self.tokens(token) > 0) {
+            let _ = write!(text, " {} {}", player.tokens[token.index()], token.name());
         }
         for (good, &number) in Good::ALL.into_iter().zip(&player.goods).filter(|&(_, &number)| number > 0) {
             let _ = write!(text, " {number} {}", good.name());

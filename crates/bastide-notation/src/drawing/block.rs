@@ -138,6 +138,15 @@ impl Block {
         }
     }
 
+    /// Shows a segment of ground by another character.
+    pub(crate) fn repaint(&mut self, segment: usize, shown: char) {
+        for at in all_cells() {
+            if self.at(at).segment == Some(segment) {
+                self.paint(at, shown, Layer::Ground, None);
+            }
+        }
+    }
+
     /// Gives what is still bare to one segment of ground, or to none.
     pub(crate) fn fill_ground(&mut self, segment: Option<usize>) {
         for at in all_cells() {

@@ -2,14 +2,16 @@
 
 use std::fmt;
 
-use bastide_carcassonne::{Cause, FairyPlacement, Figure, Good, Neutral, Place, Rules, State};
+use bastide_carcassonne::{
+    Card, Cause, Deployed, FairyPlacement, Figure, Good, Neutral, Place, Rules, SegmentKind, State, Subject, Token,
+};
 use bastide_kernel::{NodeId, Pos, Seat};
 
 use super::file::Goal;
 use super::location;
 use super::points;
 use super::recorded::{Item, Moment, NeutralFigures, Points, Recorded, Standing};
-use super::replay::{Replay, Scored, place};
+use super::replay::{Phase, Replay, Scored, place};
 use super::report::Difference;
 
 /// The moment before a message.
@@ -142,7 +144,8 @@ impl Entry {
 /// Scores are compared turn by turn as multisets: their order there is arbitrary.
 fn score_events(replay: &Replay<'_>, recorded: &[Points]) -> Result<(), Difference> {
     let (rules, state) = (replay.rules(), replay.state());
-    let mut ours: Vec<Entry> = replay.history().iter().flat_map(|scored| our_entries(rules, state, scored)).collect();
+    let entries = |scored| our_entries(rules, state, scored).chain(empty_entries(rules, state, scored));
+    let mut ours: Vec<Entry> = replay.history().iter().flat_map(entries).collect();
     let mut theirs = recorded.iter().map(|points| their_entry(state, rules, points)).collect::<Result<Vec<_>, _>>()?;
     // What both have in common goes; the earliest of the rest is the first difference.
     theirs.retain(|their| match ours.iter().position(|our| our == their) {
@@ -171,10 +174,26 @@ fn our_entries<'a>(rules: &'a Rules, state: &'a State, scored: &'a Scored) -> im
         is_final: scored.turn.is_none(),
         turn: scored.turn.unwrap_or(0),
         player: share.seat.index(),
-        name: points::name(rules, &scored.score),
+        name: points::name(rules, scored, share),
         points: share.points,
         feature,
-        items: points::items(rules, &scored.score, share),
+        items: points::items(rules, scored, share),
+    })
+}
+
+/// A city in which nobody has any strength pays everybody nothing there.
+fn empty_entries<'a>(rules: &'a Rules, state: &'a State, scored: &'a Scored) -> impl Iterator<Item = Entry> + 'a {
+    let score = &scored.score;
+    let is_empty = matches!(score.subject, Subject::Feature { kind: SegmentKind::City, .. }) && score.shares.is_empty();
+    let feature = score.subject.place().and_then(|at| region(rules, state, at));
+    score.strengths.iter().filter(move |_| is_empty).map(move |(seat, _)| Entry {
+        is_final: scored.turn.is_none(),
+        turn: scored.turn.unwrap_or(0),
+        player: seat.index(),
+        name: "city.empty".to_owned(),
+        points: 0,
+        feature,
+        items: Vec::new(),
     })
 }
 
@@ -209,11 +228,25 @@ fn tokens(replay: &Replay<'_>, recorded: &[Vec<(String, i32)>]) -> Result<(), Di
         for good in Good::ALL {
             let name = points::good_name(good);
             let ours = i32::from(replay.goods()[seat][good as usize]);
-            let recorded = theirs.iter().find(|(token, _)| token == name).map_or(0, |&(_, count)| count);
-            same("end", &format!("{name} of player {}", seat.index()), ours, recorded)?;
+            same("end", &format!("{name} of player {}", seat.index()), ours, count_of(theirs, name))?;
+        }
+        for token in Token::ALL.into_iter().filter(|&token| replay.rules().tokens(token) > 0) {
+            let name = points::token_name(token);
+            let ours = i32::from(replay.state().player(seat).tokens[token.index()]);
+            same("end", &format!("{name} of player {}", seat.index()), ours, count_of(theirs, name))?;
+        }
+        for card in Card::ALL {
+            let name = points::card_token(card);
+            let ours = i32::from(replay.state().card(card).is_some_and(|(holder, _)| holder == seat));
+            same("end", &format!("{name} of player {}", seat.index()), ours, count_of(theirs, name))?;
         }
     }
     Ok(())
+}
+
+/// How many tokens of a name somebody has; those not listed nobody has.
+fn count_of(tokens: &[(String, i32)], name: &str) -> i32 {
+    tokens.iter().find(|(token, _)| token == name).map_or(0, |&(_, count)| count)
 }
 
 /// A figure on the board, comparable.
@@ -222,8 +255,14 @@ type Stander = (usize, Figure, Place);
 fn figures(replay: &Replay<'_>, recorded: &[Standing]) -> Result<(), Difference> {
     let (rules, state) = (replay.rules(), replay.state());
     let board = state.board();
-    let mut ours: Vec<Stander> =
-        board.figures().iter().map(|d| (d.seat.index(), d.figure, board.place_of(rules, d.node))).collect();
+    // Farmers who came to a barn at the end went home there.
+    let is_over = replay.phase() == Phase::GameOver;
+    let is_home = |d: &Deployed| {
+        let (root, region) = board.region(d.node);
+        is_over && region.kind == SegmentKind::Field && d.figure != Figure::Barn && board.has_barn(root)
+    };
+    let standing = board.figures().iter().filter(|d| !is_home(d));
+    let mut ours: Vec<Stander> = standing.map(|d| (d.seat.index(), d.figure, board.place_of(rules, d.node))).collect();
     let mut theirs = recorded.iter().map(|standing| stander(state, standing)).collect::<Result<Vec<_>, _>>()?;
     ours.sort_unstable();
     theirs.sort_unstable();
@@ -237,10 +276,15 @@ fn figures(replay: &Replay<'_>, recorded: &[Standing]) -> Result<(), Difference>
     same("end", "figures on the board", ours.len(), theirs.len())
 }
 
-/// The dragon stands on a tile; the fairy on a tile, or beside somebody who is there still.
+/// The count is in a quarter; the dragon stands on a tile; the fairy on a tile, or beside somebody who is there still.
 fn neutral_figures(replay: &Replay<'_>, recorded: &NeutralFigures) -> Result<(), Difference> {
     let (rules, state) = (replay.rules(), replay.state());
     let text = |pos: Option<Pos>| pos.map_or("none".to_owned(), |pos| pos.to_string());
+    if let Some(theirs) = &recorded.count {
+        let ours = rules.city().map(|pos| Place { pos, spot: state.count().spot() });
+        let text = |at: Option<Place>| at.map_or("none".to_owned(), |at| at.to_string());
+        same("end", "count", text(ours.filter(|_| rules.has_count())), text(place(state, theirs)))?;
+    }
     same("end", "dragon", text(state.neutral(Neutral::Dragon)), text(recorded.dragon))?;
     let (theirs, theirs_beside) = match &recorded.fairy {
         Some(Goal::Square(pos)) => (Some(*pos), None),

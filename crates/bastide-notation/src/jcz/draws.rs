@@ -4,7 +4,7 @@ use bastide_carcassonne::{Action, Role, Rules, State, TileKind, check_placement}
 use bastide_kernel::{Game, Pos, Rot};
 
 use super::file::{Deed, GameFile};
-use super::setup::END;
+use super::setup::{ABBEY, END};
 
 /// The tiles that a game file says were drawn.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct Draws<'a> {
     recorded: Option<&'a [String]>,
     /// The order that was forced at the beginning.
     forced: &'a [String],
-    /// The tiles that were laid, in order.
+    /// The drawn tiles that were laid, in order.
     laid: Vec<&'a str>,
     /// The tile that must be in hand after the last message.
     hint: Option<&'a str>,
@@ -26,7 +26,10 @@ impl<'a> Draws<'a> {
     pub(crate) fn new(file: &'a GameFile) -> Draws<'a> {
         let mut laid = Vec::new();
         for message in super::effective(&file.replay).map(|(_, message)| message) {
-            if let Deed::PlaceTile(tile) = &message.deed {
+            // Nobody draws an abbey.
+            if let Deed::PlaceTile(tile) = &message.deed
+                && tile.tile != ABBEY
+            {
                 laid.push(tile.tile.as_str());
             }
         }
@@ -50,9 +53,9 @@ impl<'a> Draws<'a> {
         self.recorded.map_or(&[], |draws| draws.get(self.taken..).unwrap_or_default())
     }
 
-    /// The next tile, when `parts` tiles have been laid; `None` if nobody knows. An error says why the file
+    /// The next tile, when so many drawn tiles have been laid; `None` if nobody knows. An error says why the file
     /// cannot be right.
-    pub(crate) fn next(&mut self, rules: &Rules, state: &State, parts: u32) -> Result<Option<TileKind>, String> {
+    pub(crate) fn next(&mut self, rules: &Rules, state: &State, laid: u32) -> Result<Option<TileKind>, String> {
         let known = match self.recorded {
             Some(draws) => match draws.get(self.taken) {
                 Some(tile) => Some(find(tile)?),
@@ -60,7 +63,7 @@ impl<'a> Draws<'a> {
             },
             None => match self.forced.get(self.taken) {
                 Some(tile) => Some(find(tile)?),
-                None => self.infer(rules, state, parts)?,
+                None => self.infer(rules, state, laid)?,
             },
         };
         self.taken += usize::from(known.is_some());
@@ -68,17 +71,17 @@ impl<'a> Draws<'a> {
     }
 
     /// The tile that must have been drawn: the next one laid, unless others must have been discarded before.
-    fn infer(&self, rules: &Rules, state: &State, parts: u32) -> Result<Option<TileKind>, String> {
+    fn infer(&self, rules: &Rules, state: &State, laid: u32) -> Result<Option<TileKind>, String> {
         let is_drawable = |kind: TileKind| rules.validate(state, Action::Draw(kind)).is_ok();
         let mut misfits =
             state.bag().drawable(rules.deck()).map(|(kind, _)| kind).filter(|&kind| !fits(rules, state, kind));
-        if let Some(tile) = self.laid.get(parts as usize) {
+        if let Some(tile) = self.laid.get(laid as usize) {
             let kind = find(tile)?;
             return match (is_drawable(kind), state.bag().count(rules.deck(), kind) > 0) {
                 (true, _) if !fits(rules, state, kind) => Err(format!("tile {tile} is laid next, but fits nowhere")),
                 // River tiles that fit nowhere leave the game before the first tile of the normal stack.
                 (false, true) => {
-                    let is_river = |kind: &TileKind| kind.def().role != Role::Normal;
+                    let is_river = |kind: &TileKind| kind.def().role < Role::Normal;
                     Ok(Some(misfits.find(is_river).unwrap_or(kind)))
                 }
                 (true, _) | (false, false) => Ok(Some(kind)),
@@ -89,6 +92,12 @@ impl<'a> Draws<'a> {
         let only_misfits = misfits.len() == state.bag().drawable(rules.deck()).count();
         Ok(hint.or_else(|| misfits.first().copied().filter(|_| only_misfits)))
     }
+}
+
+/// Any tile that can be drawn and laid, where the file ends before it says which.
+pub(crate) fn any(rules: &Rules, state: &State) -> Option<TileKind> {
+    let drawable = state.bag().drawable(rules.deck()).map(|(kind, _)| kind);
+    drawable.into_iter().find(|&kind| fits(rules, state, kind))
 }
 
 fn find(tile: &str) -> Result<TileKind, String> {

@@ -12,6 +12,9 @@ const FAR: i64 = 9999;
 /// The most messages, tiles or other items of one list.
 const MOST: i64 = 1_000_000;
 
+/// A piece of a tower.
+pub(crate) const TOWER_PIECE: &str = "TOWER_PIECE";
+
 /// A game as JCloisterZone writes it down.
 #[derive(Clone, Debug)]
 pub struct GameFile {
@@ -118,6 +121,30 @@ pub enum Deed {
         /// Where to.
         to: Goal,
     },
+    /// A token is put on the board.
+    PlaceToken {
+        /// Which one, such as `TOWER_PIECE`.
+        token: String,
+        /// Where to.
+        to: Goal,
+    },
+    /// A tower takes a follower prisoner.
+    Capture {
+        /// The figure's id.
+        meeple: String,
+        /// Where it stands.
+        pointer: Pointer,
+    },
+    /// A prisoner is bought back.
+    PayRansom {
+        /// The figure's id.
+        meeple: String,
+    },
+    /// A prisoner is chosen who comes back in exchange.
+    Exchange {
+        /// The figure's id.
+        meeple: String,
+    },
     /// Nothing is done.
     Pass,
     /// The step is over.
@@ -154,6 +181,10 @@ impl Deed {
             Deed::DeployMeeple { .. } => "DEPLOY_MEEPLE",
             Deed::ReturnMeeple { .. } => "RETURN_MEEPLE",
             Deed::MoveNeutral { .. } => "MOVE_NEUTRAL_FIGURE",
+            Deed::PlaceToken { .. } => "PLACE_TOKEN",
+            Deed::Capture { .. } => "CAPTURE_FOLLOWER",
+            Deed::PayRansom { .. } => "PAY_RANSOM",
+            Deed::Exchange { .. } => "EXCHANGE_FOLLOWER",
             Deed::Pass => "PASS",
             Deed::Commit => "COMMIT",
             Deed::Undo => "UNDO",
@@ -263,6 +294,10 @@ fn read_message(node: &Node<'_>) -> Result<Message, ReadError> {
         "DEPLOY_MEEPLE" => read_deployment(&must()?)?,
         "RETURN_MEEPLE" => read_return(&must()?)?,
         "MOVE_NEUTRAL_FIGURE" => read_move(&must()?)?,
+        "PLACE_TOKEN" => read_token(&must()?)?.unwrap_or(Deed::Other(name)),
+        "CAPTURE_FOLLOWER" => read_capture(&must()?)?,
+        "PAY_RANSOM" => Deed::PayRansom { meeple: must()?.field("meepleId")?.text()? },
+        "EXCHANGE_FOLLOWER" => Deed::Exchange { meeple: must()?.field("meepleId")?.text()? },
         "PASS" => Deed::Pass,
         "COMMIT" => Deed::Commit,
         "UNDO" => Deed::Undo,
@@ -290,6 +325,24 @@ fn read_return(node: &Node<'_>) -> Result<Deed, ReadError> {
         meeple: pointer.field("meepleId")?.text()?,
         pointer: read_pointer(&pointer.field("featurePointer")?)?,
         source: node.field("source")?.text()?,
+    })
+}
+
+/// A token that is put somewhere; tokens of other games go to places that we do not know.
+fn read_token(node: &Node<'_>) -> Result<Option<Deed>, ReadError> {
+    match node.optional("token")?.map(|token| token.text()).transpose()? {
+        Some(token) if token == TOWER_PIECE => {
+            Ok(Some(Deed::PlaceToken { token, to: read_goal(&node.field("pointer")?)? }))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn read_capture(node: &Node<'_>) -> Result<Deed, ReadError> {
+    let pointer = node.field("pointer")?;
+    Ok(Deed::Capture {
+        meeple: pointer.field("meepleId")?.text()?,
+        pointer: read_pointer(&pointer.field("featurePointer")?)?,
     })
 }
 

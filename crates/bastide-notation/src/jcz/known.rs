@@ -12,6 +12,8 @@ pub enum Peculiarity {
     AbbotOfCompletedFeature,
     /// With several copies of River II the last forks may come among the lakes, of which each branch gets one.
     ForkAmongLakes,
+    /// A ransom that is paid while the turn waits for its commit opens a second action.
+    RansomAtCommit,
 }
 
 impl Peculiarity {
@@ -30,6 +32,7 @@ impl Peculiarity {
             Peculiarity::ForkAmongLakes => {
                 "River II: the lakes are adjusted to the number of branches, and a further fork is drawn among them"
             }
+            Peculiarity::RansomAtCommit => "a ransom paid while the turn waits for its commit opens a second action",
         }
     }
 }

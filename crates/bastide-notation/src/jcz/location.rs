@@ -3,7 +3,7 @@
 //! Both name parts in the directions of the board. Theirs lists every edge a part reaches, ours only the
 //! first; a rotation that looks identical changes neither.
 
-use bastide_carcassonne::{Figure, PlacedTile, SegmentKind, Spot};
+use bastide_carcassonne::{Figure, PlacedTile, SegmentDef, SegmentKind, Spot};
 use bastide_kernel::{Rot, Seat};
 
 /// Half-edges in the order of their bits.
@@ -11,6 +11,9 @@ const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
 
 /// Names of the parts that reach no edge; a tile can have several.
 const INNER: [&str; 4] = ["I", "II", "III", "IV"];
+
+/// Names of the quarters of the City of Carcassonne, in our order.
+const QUARTERS: [&str; 4] = ["QUARTER_CASTLE", "QUARTER_MARKET", "QUARTER_BLACKSMITH", "QUARTER_CATHEDRAL"];
 
 /// Both halves of the side that a letter names.
 fn side(letter: char) -> Option<u8> {
@@ -66,9 +69,8 @@ pub(crate) fn name(kind: SegmentKind, halves: u8) -> String {
 
 /// The kind of feature with this name; `None` for those that no rule of ours knows.
 pub(crate) fn kind(feature: &str) -> Option<SegmentKind> {
-    [SegmentKind::City, SegmentKind::Road, SegmentKind::Field, SegmentKind::Monastery, SegmentKind::Garden]
-        .into_iter()
-        .find(|&kind| feature_name(kind) == feature)
+    let is_it = |kind: &SegmentKind| *kind != SegmentKind::River && feature_name(*kind) == feature;
+    SegmentKind::ALL.into_iter().find(is_it)
 }
 
 /// How JCloisterZone calls a kind of feature.
@@ -80,6 +82,8 @@ pub(crate) const fn feature_name(kind: SegmentKind) -> &'static str {
         SegmentKind::Monastery => "Monastery",
         SegmentKind::Garden => "Garden",
         SegmentKind::River => "River",
+        SegmentKind::Tower => "Tower",
+        SegmentKind::Quarter => "Quarter",
     }
 }
 
@@ -90,6 +94,9 @@ pub(crate) const FIGURES: [(Figure, &str, &str); Figure::NUM] = [
     (Figure::Abbot, "abbot", "Abbot"),
     (Figure::Builder, "builder", "Builder"),
     (Figure::Pig, "pig", "Pig"),
+    (Figure::Mayor, "mayor", "Mayor"),
+    (Figure::Wagon, "wagon", "Wagon"),
+    (Figure::Barn, "barn", "Barn"),
 ];
 
 /// The owner and kind of a figure, by an id such as `0.small.1`.
@@ -102,15 +109,39 @@ pub(crate) fn piece(meeple: &str) -> Option<(Seat, Figure)> {
 
 /// The segments of a placed tile: their names here, and the half-edges they reach on the board.
 pub(crate) fn segments(tile: &PlacedTile) -> impl Iterator<Item = (Spot, u8)> {
-    tile.kind.def().segments.iter().map(|segment| {
+    let def = tile.kind.def();
+    def.segments.iter().enumerate().map(|(index, segment)| {
         let halves = rotated(segment.halves, tile.rot);
-        (Spot::of(segment.kind, halves), halves)
+        let is_before = |other: &&SegmentDef| other.kind == segment.kind && other.halves == 0;
+        let spot = match halves {
+            0 => Spot::nth_inner(segment.kind, def.segments[..index].iter().filter(is_before).count() as u8),
+            _ => Spot::of(segment.kind, halves),
+        };
+        (spot, halves)
     })
 }
 
-/// The segment of a placed tile that a feature and location name.
-pub(crate) fn spot(tile: &PlacedTile, kind: SegmentKind, halves: u8) -> Option<Spot> {
-    segments(tile).find(|&(spot, reached)| spot.kind() == kind && reached == halves).map(|(spot, _)| spot)
+/// The segment of a placed tile that a feature and location name. Of several that reach no edge, or of quarters, each
+/// has a location of its own.
+pub(crate) fn spot(tile: &PlacedTile, kind: SegmentKind, location: &str) -> Option<Spot> {
+    let of_kind = || segments(tile).filter(|(spot, _)| spot.kind() == kind);
+    let inner = if kind == SegmentKind::Quarter { &QUARTERS } else { &INNER };
+    match inner.iter().position(|&name| name == location) {
+        Some(nth) => of_kind().filter(|&(_, reached)| reached == 0).nth(nth).map(|(spot, _)| spot),
+        None => {
+            let halves = halves(location)?;
+            of_kind().find(|&(_, reached)| reached == halves).map(|(spot, _)| spot)
+        }
+    }
+}
+
+/// The location of a segment of a placed tile, as JCloisterZone writes it.
+pub(crate) fn of(tile: &PlacedTile, spot: Spot) -> Option<String> {
+    let kind = spot.kind();
+    let (_, halves) = segments(tile).find(|(other, _)| *other == spot)?;
+    let inner = if kind == SegmentKind::Quarter { &QUARTERS } else { &INNER };
+    let nth = || segments(tile).filter(|(s, reached)| s.kind() == kind && *reached == 0).position(|(s, _)| s == spot);
+    if halves == 0 { inner.get(nth()?).map(|&name| name.to_owned()) } else { Some(name(kind, halves)) }
 }
 
 const fn rotated(halves: u8, rot: Rot) -> u8 {
@@ -146,9 +177,11 @@ mod tests {
             for rot in Rot::ALL {
                 let tile = PlacedTile { kind, pos: Pos::ORIGIN, rot, first: NodeId(0) };
                 for (named, reached) in segments(&tile) {
-                    let location = name(named.kind(), reached);
-                    assert_eq!(halves(&location), Some(reached), "{kind} {named} {location}");
-                    assert_eq!(spot(&tile, named.kind(), reached), Some(named), "{kind} {named} {location}");
+                    let location = of(&tile, named).expect("every segment has a location");
+                    if named.kind() != SegmentKind::Quarter {
+                        assert_eq!(halves(&location), Some(reached), "{kind} {named} {location}");
+                    }
+                    assert_eq!(spot(&tile, named.kind(), &location), Some(named), "{kind} {named} {location}");
                 }
             }
         }

@@ -75,6 +75,8 @@ pub struct Standing {
 pub struct NeutralFigures {
     /// The dragon's tile.
     pub dragon: Option<Pos>,
+    /// The count's quarter.
+    pub count: Option<Pointer>,
     /// The fairy's tile, or the figure that she is beside.
     pub fairy: Option<Goal>,
 }
@@ -169,7 +171,8 @@ fn read_standing(node: &Node<'_>) -> Result<Standing, ReadError> {
 fn read_neutral(node: &Node<'_>) -> Result<NeutralFigures, ReadError> {
     let dragon = optional(node, "dragon", |dragon| read_pos(&dragon.field("position")?))?;
     let fairy = optional(node, "fairy", |fairy| read_goal(&fairy.field("placement")?))?;
-    Ok(NeutralFigures { dragon, fairy })
+    let count = optional(node, "count", |count| read_pointer(&count.field("placement")?))?;
+    Ok(NeutralFigures { dragon, count, fairy })
 }
 
 /// Tokens by name; those that are not counted (a king's size) are left out.

@@ -3,55 +3,30 @@
 //! Its turn has other seams than ours. It draws a tile as soon as a turn begins, and it scores only when the
 //! player commits; our engine scores at once. So the replay keeps what JCloisterZone would show: its
 //! phase, the points before the commit, and the scores that wait for it. Whoever goes through a portal does
-//! so in one message there, in two actions here.
+//! so in one message there, in two actions here. Whoever moves a wagon or leaves the City of Carcassonne confirms it
+//! there, and nothing goes on before.
 
+mod deed;
+mod empty;
 mod offered;
+mod phase;
+mod piece;
+
+pub(crate) use deed::{ABBOT_RETURN, PRINCESS};
+pub(crate) use phase::Phase;
 
 use bastide_carcassonne::{
-    Action, Ask, Cause, Choice, DragonMove, Event, Figure, Illegal, Neutral, Piece, Place, Role, Rules, Score, State,
-    TileKind, Wait,
+    Action, Ask, Card, Cause, DragonMove, Event, Illegal, KingRobberScoring, Marks, Place, Role, Rules, Score,
+    SegmentKind, State, Step, Subject, TileKind, Wait,
 };
 use bastide_kernel::{Decision, Game, Seat, Seats};
 
 use super::draws::Draws;
-use super::file::{Deed, GameFile, Goal, Message, Pointer, TileAt};
+use super::file::{GameFile, Message, Pointer};
 use super::known::Peculiarity;
 use super::location;
 use super::report::Difference;
-
-/// The abbot goes home with points.
-pub(crate) const ABBOT_RETURN: &str = "ABBOT_RETURN";
-
-/// A princess sends a knight away.
-pub(crate) const PRINCESS: &str = "PRINCESS";
-
-/// The phases of their turn that occur in our games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
-    /// A tile is to be laid.
-    Tile,
-    /// A figure may be placed or taken back.
-    Action,
-    /// The dragon is to be moved by a step.
-    Dragon,
-    /// What was done is to be confirmed.
-    Commit,
-    /// Nothing is left to do.
-    GameOver,
-}
-
-impl Phase {
-    /// The name of the phase there.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Phase::Tile => "TilePhase",
-            Phase::Action => "ActionPhase",
-            Phase::Dragon => "DragonMovePhase",
-            Phase::Commit => "CommitActionPhase",
-            Phase::GameOver => "GameOverPhase",
-        }
-    }
-}
+use piece::Pieces;
 
 /// Points for something, and when they were given.
 #[derive(Clone, Debug)]
@@ -60,6 +35,11 @@ pub(crate) struct Scored {
     pub(crate) turn: Option<u32>,
     /// What was scored.
     pub(crate) score: Score,
+    /// Whether it is a field that touched the City of Carcassonne.
+    pub(crate) has_city: bool,
+    /// Whether it is a field with a barn into which farmers came at the end. There they are paid, and go home, as if a
+    /// tile had joined them.
+    pub(crate) is_joined: bool,
 }
 
 /// Why a replay stopped.
@@ -86,6 +66,10 @@ pub(crate) struct Replay<'a> {
     /// Everything done so far, draws included.
     log: Vec<Action>,
     phase: Phase,
+    /// Whether the tile of the present part was laid and all that was done with it confirmed.
+    is_committed: bool,
+    /// Whether the last move of the phase waits for a confirmation of its own.
+    is_confirming: bool,
     /// Who has to act there.
     player: Seat,
     /// Whose turn it is there.
@@ -94,14 +78,18 @@ pub(crate) struct Replay<'a> {
     scores: Seats<i32>,
     /// Goods that are visible there.
     goods: Seats<[u16; 3]>,
+    /// Cards that are visible there: who holds them, and for how many tiles.
+    cards: [Option<(Seat, u16)>; Card::NUM],
     /// Scores that are visible there.
     history: Vec<Scored>,
     /// Scores that wait for the commit.
     waiting: Vec<Scored>,
     /// Tiles laid by players.
     parts: u32,
-    /// Figures on the board with their ids there.
-    meeples: Vec<(String, Seat, Figure, Place)>,
+    /// Those of them that were drawn.
+    laid: u32,
+    /// Figures with their ids there.
+    pieces: Pieces,
     /// Whether the last message could be taken back.
     can_undo: bool,
     /// A peculiarity that did not stop the replay.
@@ -117,18 +105,22 @@ impl<'a> Replay<'a> {
             draws: Draws::new(file),
             log: Vec::new(),
             phase: Phase::Tile,
+            is_committed: true,
+            is_confirming: false,
             player: Seat::default(),
             turn_player: Seat::default(),
             scores: Seats::default(),
             goods: Seats::default(),
+            cards: [None; Card::NUM],
             history: Vec::new(),
             waiting: Vec::new(),
             parts: 0,
-            meeples: Vec::new(),
+            laid: 0,
+            pieces: Pieces::default(),
             can_undo: false,
             tolerated: None,
         };
-        replay.begin_part("start")?;
+        replay.arrive("start")?;
         Ok(replay)
     }
 
@@ -165,6 +157,10 @@ impl<'a> Replay<'a> {
         &self.goods
     }
 
+    pub(crate) fn cards(&self) -> [Option<(Seat, u16)>; Card::NUM] {
+        self.cards
+    }
+
     pub(crate) fn history(&self) -> &[Scored] {
         &self.history
     }
@@ -173,8 +169,13 @@ impl<'a> Replay<'a> {
         &self.draws
     }
 
-    pub(crate) fn meeples(&self) -> &[(String, Seat, Figure, Place)] {
-        &self.meeples
+    pub(crate) fn pieces(&self) -> &Pieces {
+        &self.pieces
+    }
+
+    /// Whether nothing but a confirmation is possible.
+    pub(crate) fn is_confirming(&self) -> bool {
+        self.is_confirming || matches!(self.phase, Phase::Commit | Phase::AbbeyPassed)
     }
 
     /// Whether the last message could be taken back there: no chance was renewed, the same player acts, and the
@@ -191,26 +192,11 @@ impl<'a> Replay<'a> {
     pub(crate) fn play(&mut self, message: &Message, at: &str) -> Result<(), Stop> {
         self.check_sender(message, at);
         let (player, phase) = (self.player, self.phase);
+        self.pieces.begin_message();
         self.carry_out(&message.deed, at)?;
         let is_same = self.player == player && phase != Phase::Dragon;
         self.can_undo = !message.has_random && is_same && self.phase != Phase::GameOver;
         Ok(())
-    }
-
-    fn carry_out(&mut self, deed: &Deed, at: &str) -> Result<(), Stop> {
-        match deed {
-            Deed::PlaceTile(tile) => self.place_tile(tile, at),
-            Deed::DeployMeeple { meeple, pointer } => self.deploy(meeple, pointer, at),
-            Deed::ReturnMeeple { meeple, pointer, source } => self.take_back(meeple, pointer, source, at),
-            Deed::MoveNeutral { figure, to } => self.move_neutral(figure, to, at),
-            Deed::Pass => {
-                self.expect(Phase::Action, at)?;
-                self.act(Action::Pass, at)
-            }
-            Deed::Commit => self.commit(at),
-            Deed::Undo => Err(Difference::new(at, "there is no message to take back").into()),
-            Deed::Other(_) => Err(Difference::new(at, "no such message can be sent in this game").into()),
-        }
     }
 
     /// JCloisterZone never looks at the sender.
@@ -233,108 +219,82 @@ impl<'a> Replay<'a> {
         Err(Difference::new(at, format!("needs {}, but the game is in {}", phase.name(), self.phase.name())))
     }
 
-    fn place_tile(&mut self, tile: &TileAt, at: &str) -> Result<(), Stop> {
-        self.expect(Phase::Tile, at)?;
-        let Some(kind) = self.state.drawn() else {
-            return Err(Difference::new(at, format!("nobody has drawn tile {}", tile.tile)).into());
-        };
-        if kind.def().id != tile.tile {
-            let difference = Difference::unequal(at, "tile in hand", kind.def().id, &tile.tile);
-            if self.draws.are_recorded() {
-                return Err(difference.into());
-            }
-            self.tolerate(Peculiarity::AnyTileName, difference);
-        }
-        // Of rotations that look identical our engine knows only the first.
-        let rot = self.rules.tile(kind).canonical(tile.rot);
-        self.parts += 1;
-        self.act(Action::PlaceTile { pos: tile.pos, rot }, at)
-    }
-
-    fn deploy(&mut self, meeple: &str, pointer: &Pointer, at: &str) -> Result<(), Stop> {
-        self.expect(Phase::Action, at)?;
-        let figure = self.own_figure(meeple, at)?;
-        let Place { pos, spot } = self.place(pointer, at)?;
-        let enter = Action::Choose(Choice::Portal(figure));
-        let is_away = self.state.tile().is_some_and(|tile| tile.pos != pos);
-        if is_away && self.rules.validate(&self.state, enter).is_ok() {
-            self.apply(enter, at, &mut Vec::new())?;
-        }
-        self.meeples.push((meeple.to_owned(), self.player, figure, Place { pos, spot }));
-        self.act(Action::Put { figure, pos, spot }, at)
-    }
-
-    fn take_back(&mut self, meeple: &str, pointer: &Pointer, source: &str, at: &str) -> Result<(), Stop> {
-        self.expect(Phase::Action, at)?;
-        let place = |replay: &Self| replay.place(pointer, at);
-        match (source, location::piece(meeple)) {
-            (ABBOT_RETURN, _) if self.own_figure(meeple, at)? == Figure::Abbot => {
-                let Place { pos, spot } = place(self)?;
-                self.act(Action::RecallAbbot { pos, spot }, at)
-            }
-            (PRINCESS, Some((seat, figure))) => {
-                let Place { pos, spot } = place(self)?;
-                self.act(Action::Take { piece: Piece::new(seat, figure), pos, spot }, at)
-            }
-            _ => Err(Difference::new(at, format!("{source} of {meeple} is not possible in this game")).into()),
-        }
-    }
-
-    /// The dragon goes one step; the fairy goes beside a figure, by option to a tile.
-    fn move_neutral(&mut self, figure: &str, to: &Goal, at: &str) -> Result<(), Stop> {
-        let action = match (figure.split('.').next(), to) {
-            (Some("dragon"), &Goal::Square(pos)) => {
-                self.expect(Phase::Dragon, at)?;
-                Action::Guide { neutral: Neutral::Dragon, pos, spot: None }
-            }
-            (Some("fairy"), &Goal::Square(pos)) => {
-                self.expect(Phase::Action, at)?;
-                Action::Guide { neutral: Neutral::Fairy, pos, spot: None }
-            }
-            (Some("fairy"), Goal::Beside { meeple: Some(meeple), pointer }) => {
-                self.expect(Phase::Action, at)?;
-                self.own_figure(meeple, at)?;
-                let Place { pos, spot } = self.place(pointer, at)?;
-                Action::Guide { neutral: Neutral::Fairy, pos, spot: Some(spot) }
-            }
-            _ => return Err(Difference::new(at, format!("{figure} cannot go there in this game")).into()),
-        };
-        self.act(action, at)
-    }
-
-    /// The kind of a figure that must belong to the player, by an id such as `0.small.1`.
-    fn own_figure(&self, meeple: &str, at: &str) -> Result<Figure, Difference> {
-        match location::piece(meeple) {
-            Some((owner, figure)) if owner == self.player => Ok(figure),
-            _ => Err(Difference::new(at, format!("{meeple} is no figure of player {}", self.player.index()))),
-        }
-    }
-
-    /// Our name of the place that a pointer names.
-    fn place(&self, pointer: &Pointer, at: &str) -> Result<Place, Difference> {
-        place(&self.state, pointer).ok_or_else(|| Difference::new(at, format!("there is no {pointer}")))
-    }
-
-    /// Carries out an action of the player; what it scores waits for the commit.
+    /// Carries out an action of the player and comes to the next phase.
     fn act(&mut self, action: Action, at: &str) -> Result<(), Stop> {
+        self.perform(action, at)?;
+        self.arrive(at)
+    }
+
+    /// Carries out an action of the player; what it scores waits until its phase is over.
+    fn perform(&mut self, action: Action, at: &str) -> Result<(), Stop> {
         let mut events = Vec::new();
         self.apply(action, at, &mut events)?;
+        self.note_empty_cities(&events);
         for event in events {
             match event {
-                Event::Scored(score) if score.cause == Cause::Recalled => self.show(score),
-                Event::Scored(score) => self.wait_for_commit(score),
-                Event::FigureReturned { seat, figure, from, .. } => self.forget(seat, figure, from),
-                _ => {}
+                Event::Scored(score) if matches!(score.cause, Cause::Recalled | Cause::Ransom) => self.show(score),
+                Event::Scored(score) => self.hold_back(score),
+                other => self.pieces.note(&other),
             }
         }
+        Ok(())
+    }
+
+    /// The move of the phase is done and waits for a confirmation; nothing that follows from it is seen before.
+    fn await_confirmation(&mut self) {
+        self.is_confirming = true;
+    }
+
+    /// Comes to the phase in which JCloisterZone is now. Until the commit nothing is shown of what our engine has
+    /// scored already.
+    fn arrive(&mut self, at: &str) -> Result<(), Stop> {
+        self.is_confirming = false;
         match self.state.wait() {
             Wait::Action => self.phase = Phase::Action,
-            // By option the dragon moves after the commit, and nothing is left to be confirmed then.
-            Wait::Answer(Ask::Dragon) if self.moves_first() || self.phase == Phase::Dragon => self.begin_step(),
-            _ if self.phase == Phase::Dragon && !self.moves_first() => return self.show_waiting(at),
-            _ => (self.phase, self.player) = (Phase::Commit, self.turn_player),
+            Wait::Answer(Ask::Capture | Ask::Exchange(_)) => self.phase = Phase::Capture,
+            Wait::Answer(Ask::Dragon) if self.moves_first() => self.begin(Phase::Dragon),
+            _ if !self.is_committed => (self.phase, self.player) = (Phase::Commit, self.turn_player),
+            _ => return self.go_on(at),
         }
         Ok(())
+    }
+
+    /// Goes on after everything that was done is confirmed: draws, and shows everything that happened.
+    fn go_on(&mut self, at: &str) -> Result<(), Stop> {
+        self.draw(at)?;
+        self.history.append(&mut self.waiting);
+        self.show_points();
+        if self.rules.decision(&self.state) == Decision::Over {
+            self.begin(Phase::GameOver);
+            return Ok(());
+        }
+        let is_end = self.state.step() == Step::AbbeyEndgame;
+        let phase = match self.state.wait() {
+            Wait::Answer(Ask::Abbey) if is_end => Phase::AbbeyEnd,
+            Wait::Answer(Ask::Abbey) => Phase::Abbey,
+            Wait::Answer(Ask::MoveOut) if self.state.step() == Step::CountFinal => Phase::FinalMoveOut,
+            Wait::Answer(Ask::MoveOut) => Phase::MoveOut,
+            Wait::Answer(Ask::Wagon) => Phase::Wagon,
+            Wait::Answer(Ask::MoveIn) => Phase::MoveIn,
+            Wait::Answer(Ask::Count) => Phase::Count,
+            Wait::Answer(Ask::Dragon) => Phase::Dragon,
+            _ => Phase::Tile,
+        };
+        self.begin(phase);
+        // Where we offer more than they do, they do not ask at all.
+        if phase == Phase::MoveIn && self.options() == Some(1) { self.act(Action::Pass, at) } else { Ok(()) }
+    }
+
+    /// Begins a phase in which whoever is asked here has to act.
+    fn begin(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.player = match self.state.wait() {
+            Wait::Answer(_) => self.state.asked(),
+            _ => self.state.active(),
+        };
+        if matches!(phase, Phase::Abbey | Phase::AbbeyEnd | Phase::Tile | Phase::GameOver) {
+            self.turn_player = self.state.active();
+        }
     }
 
     /// Whether the dragon moves before completed features are scored.
@@ -342,29 +302,40 @@ impl<'a> Replay<'a> {
         self.rules.options().dragon_move == DragonMove::BeforeScoring
     }
 
-    /// Somebody has to move the dragon.
-    fn begin_step(&mut self) {
-        (self.phase, self.player) = (Phase::Dragon, self.state.asked());
-    }
-
     fn scored(&self, score: Score) -> Scored {
+        let board = self.state.board();
+        let node = score.subject.place().and_then(|at| board.node_at(self.rules, at.pos, at.spot));
+        let has_city = node.is_some_and(|node| board.region(node).1.marks.has(Marks::CARCASSONNE));
+        let is_farm = matches!(score.subject, Subject::Feature { kind: SegmentKind::Field, .. });
+        let has_barn = node.is_some_and(|node| board.has_barn(board.regions().find(node)));
+        let is_joined = is_farm && has_barn && score.cause == Cause::Final;
         let turn = match score.cause {
-            Cause::Completed | Cause::Recalled => Some(self.parts),
-            // The turn that begins.
-            Cause::TurnStart => Some(self.parts + 1),
+            Cause::Final if is_joined => Some(self.parts),
+            Cause::Completed | Cause::Recalled | Cause::BarnPlaced | Cause::BarnJoined | Cause::Held => {
+                Some(self.parts)
+            }
+            // Before a tile is laid the turn that begins.
+            Cause::Ransom if self.phase != Phase::Tile => Some(self.parts),
+            Cause::Ransom | Cause::TurnStart => Some(self.parts + 1),
             Cause::Final => None,
         };
-        Scored { turn, score }
+        Scored { turn, score, has_city, is_joined }
     }
 
-    /// Keeps a score until the commit. What the fairy on a tile pays at the start of a turn is one score there.
-    fn wait_for_commit(&mut self, score: Score) {
-        let is_start = |score: &Score| score.cause == Cause::TurnStart;
-        match self.waiting.last_mut() {
-            Some(last) if is_start(&last.score) && is_start(&score) => {
-                last.score.shares[0].points += score.shares[0].points;
+    /// Keeps a score until it is seen there. What the fairy on a tile pays at the start of a turn is one score there,
+    /// and so are both cards that one player holds.
+    fn hold_back(&mut self, score: Score) {
+        let rules = self.rules;
+        let is_joined = |last: &Score| match (last.subject, score.subject) {
+            (Subject::Card(Card::King), Subject::Card(Card::RobberBaron)) => {
+                let is_flat = rules.options().king_robber_scoring == KingRobberScoring::Flat15;
+                is_flat && last.cause == Cause::Final && last.shares[0].seat == score.shares[0].seat
             }
-            _ => self.waiting.push(self.scored(score)),
+            _ => last.cause == Cause::TurnStart && score.cause == Cause::TurnStart,
+        };
+        match self.waiting.last_mut().filter(|last| is_joined(&last.score)) {
+            Some(last) => last.score.shares[0].points += score.shares[0].points,
+            None => self.waiting.push(self.scored(score)),
         }
     }
 
@@ -377,55 +348,37 @@ impl<'a> Replay<'a> {
         self.history.push(scored);
     }
 
-    fn forget(&mut self, seat: Seat, figure: Figure, from: Place) {
-        let gone = |m: &(String, Seat, Figure, Place)| (m.1, m.2, m.3) == (seat, figure, from);
-        if let Some(index) = self.meeples.iter().position(gone) {
-            self.meeples.remove(index);
-        }
-    }
-
+    /// What was done with the tile is confirmed, or a move of its own phase.
     fn commit(&mut self, at: &str) -> Result<(), Stop> {
-        self.expect(Phase::Commit, at)?;
-        self.show_waiting(at)
-    }
-
-    /// Shows what waited for the commit and goes on.
-    fn show_waiting(&mut self, at: &str) -> Result<(), Stop> {
-        self.history.append(&mut self.waiting);
-        if self.state.wait() != Wait::Answer(Ask::Dragon) {
-            return self.begin_part(at);
+        if self.is_confirming {
+            return self.arrive(at);
         }
-        self.begin_step();
-        self.show_points();
-        Ok(())
-    }
-
-    /// Draws until a tile can be laid, as JCloisterZone does at once, and shows everything that happened.
-    fn begin_part(&mut self, at: &str) -> Result<(), Stop> {
-        while self.rules.decision(&self.state) == Decision::Chance {
-            let Some(kind) =
-                self.draws.next(self.rules, &self.state, self.parts).map_err(|what| Difference::new(at, what))?
-            else {
-                break;
-            };
-            let mut events = Vec::new();
-            self.apply(Action::Draw(kind), at, &mut events)?;
-            for event in events {
-                if let Event::Scored(score) = event {
-                    self.history.push(Scored { turn: None, score });
-                }
+        match self.phase {
+            Phase::AbbeyPassed => self.arrive(at),
+            Phase::Commit => {
+                self.is_committed = true;
+                self.arrive(at)
             }
+            // Nobody else is to leave the City of Carcassonne.
+            Phase::MoveOut => self.act(Action::Pass, at),
+            _ => Err(self.expect(Phase::Commit, at).expect_err("it is another phase").into()),
         }
-        self.phase = if self.rules.decision(&self.state) == Decision::Over { Phase::GameOver } else { Phase::Tile };
-        self.player = self.state.active();
-        self.turn_player = self.player;
-        self.show_points();
+    }
+
+    /// Draws until a tile can be laid, as JCloisterZone does at once.
+    fn draw(&mut self, at: &str) -> Result<(), Stop> {
+        while self.rules.decision(&self.state) == Decision::Chance {
+            let next = self.draws.next(self.rules, &self.state, self.laid);
+            let Some(kind) = next.map_err(|what| Difference::new(at, what))? else { break };
+            self.perform(Action::Draw(kind), at)?;
+        }
         Ok(())
     }
 
     /// What the players have got becomes visible.
     fn show_points(&mut self) {
         self.scores = self.state.scores();
+        self.cards = Card::ALL.map(|card| self.state.card(card));
         self.goods = Seats(Seat::ALL.map(|seat| self.state.player(seat).goods));
     }
 
@@ -462,6 +415,6 @@ impl<'a> Replay<'a> {
 pub(crate) fn place(state: &State, pointer: &Pointer) -> Option<Place> {
     let tile = state.board().tile_at(pointer.pos)?;
     let kind = location::kind(&pointer.feature)?;
-    let spot = location::spot(tile, kind, location::halves(&pointer.location)?)?;
+    let spot = location::spot(tile, kind, &pointer.location)?;
     Some(Place { pos: pointer.pos, spot })
 }

@@ -4,9 +4,9 @@
 //! itself says.
 
 use bastide_carcassonne::{
-    Config, ConfigError, DragonMove, Element, FairyPlacement, Farmers, Figure, InnCathedralFinal, MAX_COPIES,
-    MAX_FIGURES, PigHerd, Preset, Princess, Role, Rules, SetId, StartTile, StartTileWhenReplaced, Switch, TileEdition,
-    TileKind, TinyCity, VolcanoLake,
+    BarnPlacement, Config, ConfigError, CountFinal, CountLimit, CountMove, DragonMove, Element, FairyPlacement,
+    Farmers, Figure, InnCathedralFinal, KingRobberScoring, MAX_COPIES, MAX_FIGURES, PigHerd, Preset, Princess, Role,
+    Rules, SetId, StartTile, StartTileWhenReplaced, Switch, TileEdition, TileKind, TinyCity, VolcanoLake, WagonMove,
 };
 use bastide_kernel::MAX_SEATS;
 
@@ -14,14 +14,21 @@ use super::file::{Amount, GameFile, Setup, TileAt};
 use super::report::Unsupported;
 
 /// Their sets, without the edition, and ours.
-const SETS: [(&str, &str); 6] = [
+const SETS: [(&str, &str); 10] = [
     ("basic", "base"),
     ("river/1", "river"),
     ("river/2", "river-2"),
     ("inns-and-cathedrals", "inns-and-cathedrals"),
     ("traders-and-builders", "traders-and-builders"),
     ("princess-and-dragon", "princess-and-dragon"),
+    ("tower", "tower"),
+    ("abbey-and-mayor", "abbey-and-mayor"),
+    ("count", "count"),
+    ("king-and-robber", "king-and-robber"),
 ];
+
+/// The tile that players hold.
+pub(crate) const ABBEY: &str = "AM/A";
 
 /// Elements that are figures of the players.
 const FIGURES: [(&str, Figure); Figure::NUM] = [
@@ -30,10 +37,13 @@ const FIGURES: [(&str, Figure); Figure::NUM] = [
     ("abbot", Figure::Abbot),
     ("builder", Figure::Builder),
     ("pig", Figure::Pig),
+    ("mayor", Figure::Mayor),
+    ("wagon", Figure::Wagon),
+    ("barn", Figure::Barn),
 ];
 
 /// Elements that are things on tiles. Volcanoes do nothing there without the dragon.
-const ELEMENTS: [(&str, Element); 10] = [
+const ELEMENTS: [(&str, Element); 15] = [
     ("garden", Element::Garden),
     ("inn", Element::Inn),
     ("cathedral", Element::Cathedral),
@@ -44,17 +54,21 @@ const ELEMENTS: [(&str, Element); 10] = [
     ("fairy", Element::Fairy),
     ("portal", Element::Portal),
     ("princess", Element::Princess),
+    ("tower", Element::Tower),
+    ("abbey", Element::Abbey),
+    ("count", Element::Count),
+    ("king", Element::King),
+    ("robber", Element::RobberBaron),
 ];
 
 /// Elements that switch something on that is read elsewhere: the tiles of the river bring its rules with them.
 const SWITCHES: [&str; 2] = ["farmers", "river"];
 
 /// Figures of other expansions: without any of them their rules change nothing.
-const OTHER_FIGURES: [&str; 9] =
-    ["phantom", "barn", "wagon", "mayor", "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik"];
+const OTHER_FIGURES: [&str; 6] = ["phantom", "shepherd", "ringmaster", "obelisk", "windmill", "decinsky-sneznik"];
 
 /// Elements of other expansions that need a tile of their own set to do anything.
-const BOUND_TO_TILES: [&str; 22] = [
+const BOUND_TO_TILES: [&str; 21] = [
     "acrobats",
     "bazaar",
     "big-top",
@@ -71,7 +85,6 @@ const BOUND_TO_TILES: [&str; 22] = [
     "russian-trap",
     "shrine",
     "siege",
-    "tower",
     "tunnel",
     "vineyard",
     "watchtower",
@@ -80,16 +93,12 @@ const BOUND_TO_TILES: [&str; 22] = [
 ];
 
 /// Rules of other expansions: they change nothing in the games that are played here.
-const OTHER_RULES: [&str; 17] = [
-    "barn-placement",
+const OTHER_RULES: [&str; 12] = [
     "bazaar-no-auction",
-    "coc-final-scoring",
-    "count-move",
     "espace-variant",
     "festival-return",
     "hill-tiebreaker",
     "keep-monasteries",
-    "king-and-robber-scoring",
     "labyrinth-variant",
     "little-buildings-scoring",
     "meteorite-impact",
@@ -97,7 +106,6 @@ const OTHER_RULES: [&str; 17] = [
     "robbers-son-action",
     "tunnelize-other-expansions",
     "vineyards-for-garden",
-    "wagon-move",
 ];
 
 /// The most copies of one tile that a configuration can list.
@@ -123,6 +131,9 @@ pub(crate) fn rules(file: &GameFile) -> Result<Rules, Unsupported> {
         missing.add(format!("{most} copies of one tile"));
     }
     read_elements(&file.setup, &mut config, &mut missing);
+    if config.has(Element::Count) {
+        config.options.count_limit = CountLimit::PerPart;
+    }
     read_rules(&file.setup, &mut config, &mut missing);
     config.jcz = switches(&config, &copies);
     missing.into_result()?;
@@ -169,7 +180,8 @@ fn read_sets(setup: &Setup, config: &mut Config, missing: &mut Unsupported) -> C
 
 /// One of our sets and the index of the edition, by a name such as `basic:1`.
 fn find_set(name: &str) -> Option<(SetId, usize)> {
-    let (name, edition) = name.rsplit_once(':')?;
+    // The City of Carcassonne has only one edition.
+    let (name, edition) = if name == "count" { (name, "2") } else { name.rsplit_once(':')? };
     let (_, ours) = SETS.iter().find(|(theirs, _)| *theirs == name)?;
     let edition = ["1", "2"].iter().position(|&e| e == edition)?;
     Some((SetId::from_name(ours)?, edition))
@@ -216,7 +228,9 @@ fn adjust_river(copies: &mut Copies, start: &[StartTile]) {
             Role::RiverLake if has_volcano => 0,
             Role::RiverLake => (*copy).min(1),
             Role::VolcanoLake => (*copy).min(1) * (1 + forks),
-            Role::River | Role::RiverFork | Role::Normal => *copy,
+            // A board lies on the table or nowhere.
+            Role::Board => (*copy).min(at_start),
+            Role::River | Role::RiverFork | Role::Normal | Role::Abbey => *copy,
         };
     }
 }
@@ -269,6 +283,13 @@ fn switches(config: &Config, copies: &Copies) -> Vec<Switch> {
     let is_met = |switch: &Switch| match switch {
         Switch::NoRiverEndTile => has_lake && config.has(Element::Dragon),
         Switch::FairyOnTile => config.has(Element::Fairy) && config.options.fairy_placement == FairyPlacement::OnTile,
+        Switch::RansomWithAction => config.has(Element::Tower),
+        Switch::QuarterOnTile => {
+            config.has(Element::Count) && (config.has(Element::Tower) || config.has(Element::Fairy))
+        }
+        Switch::BarnOnVolcano => config.has(Element::Volcano) && config.figures[Figure::Barn.index()] > 0,
+        Switch::AbbeyAskedAgain => config.has(Element::Abbey),
+        Switch::WagonStaysInAbbey => config.has(Element::Abbey) && config.figures[Figure::Wagon.index()] > 0,
     };
     Switch::ALL.into_iter().filter(is_met).collect()
 }
@@ -280,7 +301,22 @@ fn read_rules(setup: &Setup, config: &mut Config, missing: &mut Unsupported) {
             | ("inn-and-cathedral-final-scoring", "zero")
             | ("princess-action", "may")
             | ("fairy-placement", "next-follower")
-            | ("dragon-move", "before-scoring") => {}
+            | ("dragon-move", "before-scoring")
+            | ("wagon-move", "C2")
+            | ("barn-placement", "not-occupied")
+            | ("coc-final-scoring", "market-only")
+            | ("count-move", "by-player")
+            | ("king-and-robber-scoring", "default") => {}
+            ("wagon-move", "C1") => config.options.wagon_move = WagonMove::FirstEdition,
+            ("barn-placement", "occupied") => config.options.barn_placement = BarnPlacement::Occupied,
+            ("coc-final-scoring", "any-district") => config.options.count_final = CountFinal::AnyQuarter,
+            ("count-move", "clockwise") => config.options.count_move = CountMove::Clockwise,
+            ("count-move", "follow-meeple") => config.options.count_move = CountMove::FollowMeeple,
+            ("king-and-robber-scoring", "10/20") => config.options.king_robber_scoring = KingRobberScoring::Flat10,
+            ("king-and-robber-scoring", "15/40") => config.options.king_robber_scoring = KingRobberScoring::Flat15,
+            ("king-and-robber-scoring", "continuously") => {
+                config.options.king_robber_scoring = KingRobberScoring::Continuous;
+            }
             ("princess-action", "must") => config.options.princess = Princess::Must,
             ("fairy-placement", "on-tile") => config.options.fairy_placement = FairyPlacement::OnTile,
             ("dragon-move", "after-scoring") => config.options.dragon_move = DragonMove::AfterScoring,

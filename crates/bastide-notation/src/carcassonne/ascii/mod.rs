@@ -9,8 +9,12 @@
 //! | `O` `V` | spring or lake, volcano |
 //! | `D` `@` `q` | dragon sign, portal, princess; on a board with the tile that is being played |
 //! | `R` `B` `G` `Y` `K` `P` | a small follower of red, blue, green, yellow, black, pink |
+//! | `T` `T3` | the foundation of a tower, a tower of three pieces |
+//! | `A` `:` | an abbey |
+//! | `=` | the City of Carcassonne: followers in the castle upper right, then clockwise market, blacksmith, cathedral |
 //! | `R2` `Ra` `Rb` `Rp` | red's big follower, abbot, builder, pig |
-//! | `Dr` `Fa` | the dragon, the fairy |
+//! | `Rm` `Rw` `Rn` | red's mayor, wagon, barn (at the north-western corner of its tile) |
+//! | `Dr` `Fa` `Co` | the dragon, the fairy, the count |
 //! | `[` `]` | corners of the tile laid last |
 
 mod sketch;
@@ -19,7 +23,7 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use bastide_carcassonne::{Figure, Good, Marks, Neutral, PlacedTile, Rules, State, TileKind};
+use bastide_carcassonne::{Figure, Good, Marks, Neutral, PlacedTile, Rules, State, TileKind, Token};
 use bastide_kernel::{Decision, Game, Rot, Seat};
 
 use sketch::{Printed, Sketch};
@@ -32,8 +36,10 @@ pub use crate::drawing::seat_letter;
 pub const LEGEND: &str = "\
 # city  . field  ~ river  - | / \\ road  + crossing  M monastery  & garden  * pennant  C cathedral  i inn
 w wine  g grain  c cloth  h pig herd  O spring or lake  V volcano  D dragon sign  @ portal  q princess
-[ ] the tile laid last  Dr the dragon  Fa the fairy
-R B G Y K P followers of red, blue, green, yellow, black, pink; R2 big, Ra abbot, Rb builder, Rp pig
+T foundation of a tower  T3 tower of 3 pieces  A abbey  = City of Carcassonne (castle upper right, then clockwise
+market, blacksmith, cathedral)  [ ] the tile laid last  Dr the dragon  Fa the fairy  Co the count
+R B G Y K P followers of red, blue, green, yellow, black, pink; R2 big, Ra abbot, Rb builder, Rp pig, Rm mayor,
+Rw wagon, Rn barn (at the north-western corner of its tile)
 ";
 
 /// A tile as printed: five lines of nine characters.
@@ -97,6 +103,9 @@ fn player(rules: &Rules, state: &State, seat: Seat) -> String {
     for figure in Figure::ALL.into_iter().filter(|&figure| rules.figures(figure) > 0) {
         let _ = write!(out, " {} {}", player.supply[figure.index()], figure.name());
     }
+    for token in Token::ALL.into_iter().filter(|&token| rules.tokens(token) > 0) {
+        let _ = write!(out, " {} {}", player.tokens[token.index()], token.name());
+    }
     if player.goods != [0; 3] {
         out.push_str("  goods");
         for (good, n) in Good::ALL.into_iter().zip(player.goods) {
@@ -111,6 +120,7 @@ fn plays_a_part(rules: &Rules, kind: TileKind, segment: usize, printed: Printed)
     let alone = &rules.tile(kind).segments()[segment].alone;
     match printed {
         Printed::Garden => rules.has_gardens(),
+        Printed::Tower => rules.has_towers(),
         Printed::Mark(mark) => {
             let is_good = |(good, &n): (Good, &u16)| n > 0 && mark.has(good.mark());
             alone.marks.has(mark) || Good::ALL.into_iter().zip(&alone.goods).any(is_good)
@@ -126,10 +136,16 @@ fn block(rules: &Rules, state: &State, tile: &PlacedTile) -> [String; HEIGHT] {
     let mut sketch = Sketch::new(tile.kind.def(), tile.rot);
     sketch.write_marks(|segment, printed| match printed {
         Printed::Mark(Marks::PRINCESS) => is_played && rules.tile(tile.kind).segments()[segment].has_princess,
+        // It is drawn with its height.
+        Printed::Tower => false,
         Printed::Garden | Printed::Mark(_) => plays_a_part(rules, tile.kind, segment, printed),
     });
     if is_played && rules.tile(tile.kind).emblem.is_some() {
         sketch.write_emblem();
+    }
+    if rules.has_towers() {
+        let tower = state.towers().find(|(pos, _)| *pos == tile.pos);
+        sketch.write_tower(tower.map_or(0, |(_, height)| height));
     }
     for standing in board.figures() {
         if board.tile_of(standing.node).pos == tile.pos {
@@ -137,6 +153,9 @@ fn block(rules: &Rules, state: &State, tile: &PlacedTile) -> [String; HEIGHT] {
         }
     }
     write_neutral(&mut sketch, state, tile);
+    if rules.has_count() && rules.city() == Some(tile.pos) {
+        sketch.write_neutral("Co", Some(state.count().index()));
+    }
     let is_last = board.last().is_some_and(|last| last.pos == tile.pos);
     sketch.rows(if is_last { ['[', ']'] } else { [' ', ' '] })
 }

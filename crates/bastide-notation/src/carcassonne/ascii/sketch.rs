@@ -9,8 +9,15 @@ use crate::drawing::{Block, CENTRE, HALF_EDGES, HEIGHT, Layer, WIDTH, is_in_mass
 #[derive(Clone, Copy)]
 pub(super) enum Printed {
     Garden,
+    Tower,
     Mark(Marks),
 }
+
+/// The number of the ground that is no segment: the City of Carcassonne, or an abbey's yard.
+const NO_LAND: usize = usize::MAX;
+
+/// Where figures in the quarters of the City of Carcassonne are drawn: clockwise from the upper right.
+const QUARTERS: [(usize, usize); 4] = [(1, 6), (3, 6), (3, 2), (1, 2)];
 
 /// A tile that is being drawn.
 pub(super) struct Sketch<'t> {
@@ -49,6 +56,9 @@ impl<'t> Sketch<'t> {
             Figure::Abbot => "a",
             Figure::Builder => "b",
             Figure::Pig => "p",
+            Figure::Mayor => "m",
+            Figure::Wagon => "w",
+            Figure::Barn => "n",
         };
         self.write(segment, &format!("{}{what}", seat_letter(seat)));
     }
@@ -102,7 +112,7 @@ impl<'t> Sketch<'t> {
             Role::VolcanoLake => 'V',
             Role::RiverSource | Role::RiverLake => 'O',
             Role::RiverFork | Role::River | Role::Normal if ends(SegmentKind::Road) > 1 => '+',
-            Role::RiverFork | Role::River | Role::Normal => return,
+            Role::RiverFork | Role::River | Role::Normal | Role::Board | Role::Abbey => return,
         };
         if !self.has_monastery() && self.block.at(CENTRE).layer != Layer::Mass {
             self.block.paint(CENTRE, shown, Layer::Line, None);
@@ -114,7 +124,19 @@ impl<'t> Sketch<'t> {
         let is_field = |(_, segment): &(usize, &SegmentDef)| segment.kind == SegmentKind::Field;
         let fields = self.def.segments.iter().enumerate().filter(is_field);
         let fields: Vec<(usize, Halves)> = fields.map(|(index, segment)| (index, self.halves(segment))).collect();
-        self.block.grow_ground(fields.into_iter());
+        let yard = match self.def.role {
+            Role::Board => Some('='),
+            Role::Abbey => Some(':'),
+            Role::RiverSource | Role::RiverFork | Role::River | Role::RiverLake | Role::VolcanoLake | Role::Normal => {
+                None
+            }
+        };
+        let land = self.def.segments.iter().fold(0, |land, segment| land | segment.halves);
+        let rest = yard.map(|_| (NO_LAND, Halves(!land).rotated(self.rot)));
+        self.block.grow_ground(fields.into_iter().chain(rest));
+        if let Some(shown) = yard {
+            self.block.repaint(NO_LAND, shown);
+        }
         let inner = self.def.segments.iter().position(|s| s.kind == SegmentKind::Field && s.halves == 0);
         self.block.fill_ground(inner);
     }
@@ -123,22 +145,34 @@ impl<'t> Sketch<'t> {
     pub(super) fn write_marks(&mut self, counts: impl Fn(usize, Printed) -> bool) {
         for (index, segment) in self.def.segments.iter().enumerate() {
             match segment.kind {
+                SegmentKind::Monastery if self.def.role == Role::Abbey => self.write(index, "A"),
                 SegmentKind::Monastery => self.write(index, "M"),
+                SegmentKind::Tower if counts(index, Printed::Tower) => self.write(index, "T"),
                 SegmentKind::Garden if counts(index, Printed::Garden) => self.write(index, "&"),
                 SegmentKind::Garden
                 | SegmentKind::City
                 | SegmentKind::Road
                 | SegmentKind::Field
-                | SegmentKind::River => {}
+                | SegmentKind::River
+                | SegmentKind::Tower
+                | SegmentKind::Quarter => {}
             }
             for _ in 0..segment.pennants {
-                self.write(index, "*");
+                self.write_near(index, "*", aside(self.anchor(index)));
             }
             for (mark, shown) in MARKS {
                 if segment.marks.has(mark) && counts(index, Printed::Mark(mark)) {
                     self.write_near(index, shown, aside(self.anchor(index)));
                 }
             }
+        }
+    }
+
+    /// Writes the tower of the tile with its height, or the foundation without one.
+    pub(super) fn write_tower(&mut self, height: u8) {
+        if let Some(tower) = self.def.segments.iter().position(|segment| segment.kind == SegmentKind::Tower) {
+            let label = if height == 0 { "T".to_owned() } else { format!("T{height}") };
+            self.write(tower, &label);
         }
     }
 
@@ -154,14 +188,15 @@ impl<'t> Sketch<'t> {
         self.block.write(shown, None, CENTRE, |cell| cell.layer != Layer::Line);
     }
 
-    /// Writes a label on a free place of the segment, as near to its middle as possible. Monasteries and gardens
-    /// stand on any field.
+    /// Writes a label on a free place of the segment, as near to its middle as possible. What reaches no edge
+    /// stands on any field.
     fn write(&mut self, segment: usize, label: &str) {
         self.write_near(segment, label, self.anchor(segment));
     }
 
     fn write_near(&mut self, segment: usize, label: &str, wanted: (usize, usize)) {
-        let stands_on_field = self.def.segments[segment].kind.is_single_tile();
+        let kind = self.def.segments[segment].kind;
+        let stands_on_field = kind.is_single_tile() || matches!(kind, SegmentKind::Tower | SegmentKind::Quarter);
         self.block.write(label, Some(segment), wanted, |cell| {
             cell.segment == Some(segment) || stands_on_field && cell.layer == Layer::Ground
         });
@@ -173,7 +208,8 @@ impl<'t> Sketch<'t> {
         let halves = self.halves(def);
         match def.kind {
             SegmentKind::Field if halves != Halves::NONE => HALF_EDGES[usize::from(halves.first())],
-            SegmentKind::Monastery | SegmentKind::Garden | SegmentKind::Field => CENTRE,
+            SegmentKind::Monastery | SegmentKind::Garden | SegmentKind::Field | SegmentKind::Tower => CENTRE,
+            SegmentKind::Quarter => QUARTERS[segment % QUARTERS.len()],
             SegmentKind::City | SegmentKind::Road | SegmentKind::River => self.block.middle_of(segment),
         }
     }

@@ -1,6 +1,6 @@
 //! Tests of the drawings.
 
-use bastide_carcassonne::{Figure, TileKind};
+use bastide_carcassonne::{Figure, Role, TileKind};
 use bastide_kernel::{Rot, Seat, Side};
 
 use crate::carcassonne::ascii::{LEGEND, board, position, seat_letter, tile, tile_lines};
@@ -43,6 +43,7 @@ fn edges_show_what_the_engine_matches() {
                 let halves = 3 << (2 * side.rotated(rot.inverse()).index());
                 let at_edge = |s: &&bastide_carcassonne::SegmentDef| s.halves & halves == halves;
                 let shown = kind.def().segments.iter().filter(at_edge).map(|s| s.kind.name()).next().unwrap_or("field");
+                let has_field = kind.def().segments.iter().any(|s| s.halves & halves != 0);
                 let edge = edge(&lines, side);
                 let middle = edge.chars().nth(edge.chars().count() / 2).expect("an edge has a middle");
                 let expected = match (shown, side) {
@@ -50,6 +51,8 @@ fn edges_show_what_the_engine_matches() {
                     ("river", _) => '~',
                     ("road", Side::North | Side::South) => '|',
                     ("road", Side::East | Side::West) => '-',
+                    _ if kind.def().role == Role::Abbey => ':',
+                    _ if kind.def().role == Role::Board && !has_field => '=',
                     _ => '.',
                 };
                 assert_eq!(middle, expected, "{kind} {rot:?} {}\n{}", side.name(), lines.join("\n"));
@@ -79,6 +82,9 @@ fn marks_are_drawn() {
         ("DG/Ccc+.g", '@'),
         ("DG/CCc+.p", 'q'),
         ("BA/RRRR", '+'),
+        ("TO/C", 'T'),
+        ("TO/L", 'M'),
+        ("AM/A", 'A'),
     ] {
         for rot in Rot::ALL {
             let drawn = tile_lines(kind(id), rot).join("\n");

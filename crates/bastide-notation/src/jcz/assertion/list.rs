@@ -20,7 +20,7 @@ pub(super) fn placement(pos: Pos, rot: Rot) -> String {
 pub(super) fn pointer(id: Option<&str>, feature: &str, location: &str, pos: Pos) -> String {
     let id = id.map_or_else(String::new, |id| format!("{id},"));
     // Their locations have several spellings; ours has one.
-    let halves = location::halves(location).zip(location::kind(feature));
+    let halves = location::halves(location).filter(|&halves| halves != 0).zip(location::kind(feature));
     let location = halves.map_or_else(|| location.to_owned(), |(halves, kind)| location::name(kind, halves));
     format!("{{{id}{feature},{location},{}}}", square(pos))
 }
@@ -36,6 +36,11 @@ fn bracketed(text: &str) -> Option<&str> {
 fn read_square(text: &str) -> Option<Pos> {
     let (x, y) = bracketed(text)?.split_once(',')?;
     Some(Pos::new(canonical_int(x.trim())?, canonical_int(y.trim())?))
+}
+
+/// `[1,-3]; [2,-2]`
+pub(super) fn squares(text: &str) -> Option<BTreeSet<String>> {
+    items(text).map(|item| read_square(item).map(square)).collect()
 }
 
 /// `[1,-3] - [0]; [2,-2] - [0,180]`

@@ -33,9 +33,13 @@ enum Assertion<'a> {
     Meeples { figure: &'a str, options: BTreeSet<String> },
     /// `ReturnMeeple ABBOT_RETURN options: {0.abbot.1,Garden,I,[1,0]}`
     Returns { source: &'a str, options: BTreeSet<String> },
+    /// `Tower piece TOWER_PIECE options: [1,0]`
+    Towers { token: &'a str, options: BTreeSet<String> },
+    /// `CaptureFollower options: {0.small.1,Road,E,[1,0]}`
+    Captives { options: BTreeSet<String> },
     /// `Alice has WINE token with count 2`
-    Token { name: &'a str, token: &'a str, count: i32 },
-    /// Options of pieces that no game of ours has: tunnels, ferries, towers and their captives.
+    Token { name: &'a str, token: &'a str, count: i32, is_size: bool },
+    /// Options of pieces that no game of ours has: tunnels and ferries.
     Foreign,
 }
 

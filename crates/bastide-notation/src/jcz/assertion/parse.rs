@@ -117,15 +117,22 @@ fn undo(text: &str) -> Option<Assertion<'_>> {
     })
 }
 
-/// `^Meeple KIND options: …`, `^ReturnMeeple SOURCE options: …` and the same of pieces that we do not have.
+/// `^Meeple KIND options: …`, the same of figures that are taken back or captured and of towers, and of pieces that we
+/// do not have.
 fn options(text: &str) -> Option<Assertion<'_>> {
     let (head, tail) = text.split_once(" options:")?;
-    let foreign = ["Tunnel token ", "Ferries", "Tower piece ", "CaptureFollower"];
+    let foreign = ["Tunnel token ", "Ferries"];
     if let Some(figure) = head.strip_prefix("Meeple ") {
         return Some(Assertion::Meeples { figure, options: list::pointers(tail, 0)? });
     }
     if let Some(source) = head.strip_prefix("ReturnMeeple ") {
         return Some(Assertion::Returns { source, options: list::pointers(tail, 1)? });
+    }
+    if let Some(token) = head.strip_prefix("Tower piece ") {
+        return Some(Assertion::Towers { token, options: list::squares(tail)? });
+    }
+    if head == "CaptureFollower" {
+        return Some(Assertion::Captives { options: list::pointers(tail, 1)? });
     }
     foreign.iter().any(|start| head.starts_with(start)).then_some(Assertion::Foreign)
 }
@@ -135,9 +142,9 @@ fn token(text: &str) -> Option<Assertion<'_>> {
     cuts(text, " has ").find_map(|(before, after)| {
         let (token, rest) = first(after, is_word)?;
         let rest = rest.strip_prefix(" token with ")?;
-        let rest = rest.strip_prefix("size ").or_else(|| rest.strip_prefix("count "))?;
-        let (count, _) = number(rest).filter(|(count, _)| *count >= 0)?;
-        Some(Assertion::Token { name: last_word(before)?, token, count })
+        let size = rest.strip_prefix("size ");
+        let (count, _) = number(size.or_else(|| rest.strip_prefix("count "))?).filter(|(count, _)| *count >= 0)?;
+        Some(Assertion::Token { name: last_word(before)?, token, count, is_size: size.is_some() })
     })
 }
 
@@ -172,8 +179,14 @@ mod tests {
             ("Undo is not allowed", Assertion::Undo(false)),
             ("Undo is allowed.", Assertion::Undo(true)),
             ("Ferries options: {Road,N,[0,1]}", Assertion::Foreign),
-            ("Carol has WINE token with count 3", Assertion::Token { name: "Carol", token: "WINE", count: 3 }),
-            ("Carol has KING token with size 0.", Assertion::Token { name: "Carol", token: "KING", count: 0 }),
+            (
+                "Carol has WINE token with count 3",
+                Assertion::Token { name: "Carol", token: "WINE", count: 3, is_size: false },
+            ),
+            (
+                "Carol has KING token with size 0.",
+                Assertion::Token { name: "Carol", token: "KING", count: 0, is_size: true },
+            ),
         ];
         for (text, expected) in forms {
             assert_eq!(parse(text), Some(expected), "{text}");

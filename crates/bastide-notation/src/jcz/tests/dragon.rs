@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Sample, base};
+use super::{Sample, base, log, meeple};
 use crate::jcz::import;
 
 /// The tiles of the expansion, without any of its elements.
@@ -11,43 +11,15 @@ fn tiles(players: usize) -> Sample {
 }
 
 impl Sample {
-    fn guide(self, figure: &str, to: impl Into<Value>) -> Sample {
-        let to: Value = to.into();
-        self.message("MOVE_NEUTRAL_FIGURE", json!({"figureId": figure, "to": to}))
-    }
-
     /// Steps of the dragon.
     fn dragon(self, squares: &[[i16; 2]]) -> Sample {
         squares.iter().fold(self, |game, square| game.guide("dragon.1", json!(square)))
     }
 
-    /// `0.small.1 City S 0,-1`
-    fn fairy(self, text: &str) -> Sample {
-        self.guide("fairy.1", meeple(text))
-    }
-
-    /// The same, sent away by a princess.
+    /// `0.small.1 City S 0,-1`, sent away by a princess.
     fn send_away(self, text: &str) -> Sample {
         self.message("RETURN_MEEPLE", json!({"pointer": meeple(text), "source": "PRINCESS"}))
     }
-
-    /// The same, through a portal.
-    fn travel(self, text: &str) -> Sample {
-        let pointer = meeple(text);
-        self.message("DEPLOY_MEEPLE", json!({"meepleId": pointer["meepleId"], "pointer": pointer["featurePointer"]}))
-    }
-}
-
-fn meeple(text: &str) -> Value {
-    let words: Vec<&str> = text.split(' ').collect();
-    let [meeple, feature, location, pos] = words[..] else { panic!("{text}") };
-    let position: Value = serde_json::from_str(&format!("[{pos}]")).expect("a square");
-    let place = json!({"position": position, "feature": feature, "location": location});
-    json!({"meepleId": meeple, "featurePointer": place})
-}
-
-fn log(game: &Sample) -> Vec<String> {
-    import(&game.file()).expect("it can be imported").log.iter().map(ToString::to_string).collect()
 }
 
 /// Bob has a highwayman between the dragon and Alice's dragon tile.
@@ -201,7 +173,7 @@ fn impossible_moves_are_the_first_difference() {
         (road(base(1)).fairy("0.small.1 City N 0,0"), "fairy>0,0:city.N is refused: "),
         (road(base(1)).guide("fairy.1", json!([1, 0])), "fairy>1,0 is refused: "),
         (road(base(1)).send_away("0.small.1 Road WE 1,0"), "red.small<1,0:road.E is refused: "),
-        (road(base(1)).send_away("0.wagon.1 Road WE 1,0"), "PRINCESS of 0.wagon.1 is not possible in this game"),
+        (road(base(1)).send_away("0.phantom.1 Road WE 1,0"), "PRINCESS of 0.phantom.1 is not possible in this game"),
     ];
     for (game, expected) in cases {
         let reason = game.reason();

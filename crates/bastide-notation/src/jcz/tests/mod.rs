@@ -1,5 +1,7 @@
 //! Small games written by hand, and games of our own written as theirs.
 
+mod abbey;
+mod carcassonne;
 mod dragon;
 mod hostile;
 mod play;
@@ -7,10 +9,11 @@ mod random;
 mod recorded;
 mod setup;
 mod source;
+mod tower;
 
 use serde_json::{Map, Value, json};
 
-use super::{GameFile, Verdict, check};
+use super::{GameFile, Verdict, check, import};
 
 /// A game file under construction.
 #[derive(Clone)]
@@ -124,6 +127,22 @@ impl Sample {
         self.message("RETURN_MEEPLE", json!({"pointer": pointer, "source": "ABBOT_RETURN"}))
     }
 
+    /// `0.small.1 City S 0,-1`: to any tile, not only the last.
+    fn travel(self, text: &str) -> Sample {
+        let pointer = meeple(text);
+        self.message("DEPLOY_MEEPLE", json!({"meepleId": pointer["meepleId"], "pointer": pointer["featurePointer"]}))
+    }
+
+    fn guide(self, figure: &str, to: impl Into<Value>) -> Sample {
+        let to: Value = to.into();
+        self.message("MOVE_NEUTRAL_FIGURE", json!({"figureId": figure, "to": to}))
+    }
+
+    /// `0.small.1 City S 0,-1`
+    fn fairy(self, text: &str) -> Sample {
+        self.guide("fairy.1", meeple(text))
+    }
+
     fn pass(self) -> Sample {
         self.message("PASS", json!({}))
     }
@@ -180,4 +199,18 @@ impl Sample {
             assert!(reason.starts_with(&format!("FAIL assertion {assertion:?}: ")), "{assertion}: {reason}");
         }
     }
+}
+
+/// `0.small.1 City S 0,-1`
+fn meeple(text: &str) -> Value {
+    let words: Vec<&str> = text.split(' ').collect();
+    let [meeple, feature, location, pos] = words[..] else { panic!("{text}") };
+    let position: Value = serde_json::from_str(&format!("[{pos}]")).expect("a square");
+    let place = json!({"position": position, "feature": feature, "location": location});
+    json!({"meepleId": meeple, "featurePointer": place})
+}
+
+/// Everything that was done, in our own notation.
+fn log(game: &Sample) -> Vec<String> {
+    import(&game.file()).expect("it can be imported").log.iter().map(ToString::to_string).collect()
 }

@@ -103,7 +103,7 @@ fn impossible_messages_are_the_first_difference() {
         (first.clone().place("BA/nope 1,0 R0"), "message 3 COMMIT: tile BA/nope is not among the tiles of this game"),
         (first.clone().place("TB/CR 1,0 R0"), "message 3 COMMIT: TB/CR is refused: no such tile is left"),
         (first.clone().place("BA/RFr 1,0 R0").deploy("0.small.2 Road WE"), "0.small.2 is no figure of player 1"),
-        (first.clone().place("BA/RFr 1,0 R0").deploy("1.wagon.1 Road WE"), "1.wagon.1 is no figure of player 1"),
+        (first.clone().place("BA/RFr 1,0 R0").deploy("1.phantom.1 Road WE"), "1.phantom.1 is no figure of player 1"),
         (first.clone().place("BA/RFr 1,0 R0").deploy("1 Road WE"), "1 is no figure of player 1"),
         (first.clone().place("BA/RFr 1,0 R0").deploy("1.small.1 Road N"), "there is no Road N at [1,0]"),
         (first.clone().place("BA/RFr 1,0 R0").deploy("1.small.1 Tower I"), "there is no Tower I at [1,0]"),

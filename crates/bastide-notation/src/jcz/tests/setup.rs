@@ -188,10 +188,11 @@ fn pig_herds_need_their_element() {
 #[test]
 fn what_does_not_exist_here_is_named() {
     let cases = [
-        (base(2).sets(json!({"basic:1": 1, "tower:1": 1, "count": 1})), "set count, set tower:1"),
+        (base(2).sets(json!({"basic:1": 1, "tower:3": 1, "festival": 1})), "set festival, set tower:3"),
+        (base(2).sets(json!({"basic:1": 1, "tower": 1})), "set tower"),
         (base(2).sets(json!({"basic:3": 1})), "set basic:3"),
         (base(2).sets(json!({"basic:1": 21})), "21 copies of set basic:1"),
-        (base(2).start("CO/1"), "tile CO/1"),
+        (base(2).start("WR/CFR"), "tile WR/CFR"),
         (base(2).start("IC/C!"), "start tile IC/C! is not among the tiles in play"),
         (base(2).element("phantom", 1), "element phantom"),
         (base(2).element("small-follower", 13), "13 figures small-follower"),
@@ -201,6 +202,11 @@ fn what_does_not_exist_here_is_named() {
         (base(2).rule("dragon-move", "never"), "rule dragon-move=never"),
         (base(2).rule("fairy-placement", ""), "rule fairy-placement="),
         (base(2).rule("no-such-rule", "x"), "rule no-such-rule=x"),
+        (base(2).rule("wagon-move", "C3"), "rule wagon-move=C3"),
+        (base(2).rule("barn-placement", ""), "rule barn-placement="),
+        (base(2).rule("coc-final-scoring", "none"), "rule coc-final-scoring=none"),
+        (base(2).rule("count-move", "never"), "rule count-move=never"),
+        (base(2).rule("king-and-robber-scoring", "5/10"), "rule king-and-robber-scoring=5/10"),
         (base(2).rule("tiny-city-scoring", "3"), "rule tiny-city-scoring=3"),
         (base(7), "7 players"),
     ];
