@@ -51,12 +51,28 @@ pub trait Depicted: Game + TileBook {
     /// The figures on segments, in the order in which they were set.
     fn standing(&self, state: &Self::State) -> Vec<Standing>;
 
+    /// Where a figure stands that has a place of its own, whatever its segment offers, in the coordinates of the board.
+    fn own_place(&self, _state: &Self::State, _standing: &Standing) -> Option<Point> {
+        None
+    }
+
     /// The strength of each seat on a region, by its root.
     fn strengths(&self, state: &Self::State, root: NodeId) -> Strengths;
 
+    /// How far above its place on the ground a figure on a segment stands.
+    fn lift(&self, _state: &Self::State, _node: NodeId) -> i32 {
+        0
+    }
+
     /// Stands what is on the board beside figures on segments, such as walls and figures of nobody, in the coordinates of
-    /// the board. `places` are those of the figures on segments.
-    fn draw_structures(&self, state: &Self::State, places: &[(Standing, Point)], scene: &mut Scene<'_>);
+    /// the board. `places` are those of the figures on segments, `free` is where one more would stand on a segment.
+    fn draw_structures(
+        &self,
+        state: &Self::State,
+        places: &[(Standing, Point)],
+        free: &dyn Fn(NodeId) -> Point,
+        scene: &mut Scene<'_>,
+    );
 
     /// A tile in words: "city north and west with pennant, road from east to south".
     fn describe(&self, kind: Self::Kind, rot: Rot) -> String {

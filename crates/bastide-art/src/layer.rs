@@ -73,7 +73,7 @@ pub fn figures_at<G: Depicted>(
     sheet: &mut Sheet,
 ) -> String {
     let mut scene = Scene::new(sheet);
-    atlas.rules().draw_structures(state, places, &mut scene);
+    atlas.rules().draw_structures(state, places, &|node| free_place(atlas, state, node, places), &mut scene);
     for &(standing, place) in places {
         if Some(standing.node) == emphasised {
             scene.lay(&overlay::spotlight(standing.seat, place));
@@ -86,25 +86,37 @@ pub fn figures_at<G: Depicted>(
 
 /// Where each figure on a segment stands: on the best place of its segment at which it is not in the way of another.
 pub fn figure_places<G: Depicted>(atlas: &Atlas<'_, G>, state: &G::State) -> Vec<(Standing, Point)> {
+    let mut taken: Vec<(Standing, Point)> = Vec::new();
+    for standing in atlas.rules().standing(state) {
+        let own = atlas.rules().own_place(state, &standing);
+        taken.push((standing, own.unwrap_or_else(|| free_place(atlas, state, standing.node, &taken))));
+    }
+    taken
+}
+
+/// Where one more figure would stand on a segment, beside those that stand already.
+pub fn free_place<G: Depicted>(
+    atlas: &Atlas<'_, G>,
+    state: &G::State,
+    node: NodeId,
+    taken: &[(Standing, Point)],
+) -> Point {
     /// The distance that the feet of figures keep if there is any room.
     const APART: i64 = 400;
     let tableau = atlas.rules().tableau(state);
-    let mut taken: Vec<(Standing, Point)> = Vec::new();
-    for standing in atlas.rules().standing(state) {
-        let tile = tableau.tile_of(standing.node);
-        let depiction = atlas.depiction(tile.kind, tile.rot);
-        let room = |place: Point| taken.iter().map(|&(_, other)| (place - other).squared()).min().unwrap_or(i64::MAX);
-        let mut best: Option<(i64, Point)> = None;
-        for place in depiction.places(tableau.segment_of(standing.node)).map(|place| place.on_board(tile.pos)) {
-            let room = room(place).min(APART * APART);
-            // The first of equals: places are sorted, the best first.
-            if best.is_none_or(|(most, _)| room > most) {
-                best = Some((room, place));
-            }
+    let tile = tableau.tile_of(node);
+    let depiction = atlas.depiction(tile.kind, tile.rot);
+    let room = |place: Point| taken.iter().map(|&(_, other)| (place - other).squared()).min().unwrap_or(i64::MAX);
+    let mut best: Option<(i64, Point)> = None;
+    for place in depiction.places(tableau.segment_of(node)).map(|place| place.on_board(tile.pos)) {
+        let room = room(place).min(APART * APART);
+        // The first of equals: places are sorted, the best first.
+        if best.is_none_or(|(most, _)| room > most) {
+            best = Some((room, place));
         }
-        taken.push((standing, best.map_or(Point::CENTRE.on_board(tile.pos), |(_, place)| place)));
     }
-    taken
+    let place = best.map_or(Point::CENTRE.on_board(tile.pos), |(_, place)| place);
+    place - Point::new(0, atlas.rules().lift(state, node))
 }
 
 /// The squares with tiles, sorted.

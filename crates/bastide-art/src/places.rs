@@ -136,8 +136,9 @@ impl<'a> Chooser<'a> {
         order.sort_by_key(|&segment| choice(segment));
         for (least, concessions) in [(1, CONCESSIONS.len()), (LEAST, 6), (MOST - 1, 1), (MOST, 1)] {
             for &segment in &order {
-                // Only one can be on a plot, in the middle of it.
-                let is_full = role(segment) == Role::Plot && !self.places[segment].is_empty();
+                // Only one can be on a plot or a tower, in the middle of it.
+                let is_small = matches!(role(segment), Role::Plot | Role::Tower);
+                let is_full = is_small && !self.places[segment].is_empty();
                 if self.places[segment].len() < least && !is_full {
                     self.choose(segment, &CONCESSIONS[..concessions]);
                 }

@@ -4,7 +4,7 @@ use bastide_carcassonne as carcassonne;
 use bastide_city as city;
 use bastide_kernel::{Halves, mix};
 
-use crate::geometry::{LAKE, Part, Plan, Role, SPRING};
+use crate::geometry::{Gaps, LAKE, Part, Plan, Role, SPRING};
 
 /// The radius of a volcano, in tenths of a unit.
 const VOLCANO: i32 = 430;
@@ -20,19 +20,35 @@ pub fn carcassonne_plan(kind: carcassonne::TileKind) -> Plan {
             carcassonne::SegmentKind::Field => Role::Ground,
             carcassonne::SegmentKind::Monastery => Role::Centre,
             carcassonne::SegmentKind::Garden => Role::Plot,
+            carcassonne::SegmentKind::Tower => Role::Tower,
+            carcassonne::SegmentKind::Quarter => Role::Quarter,
         };
-        Part { role, halves: Halves(segment.halves), touches: u16::from(segment.cities) }
+        Part { role, halves: Halves(segment.halves), touches: segment.cities }
     };
     let pool = match def.role {
         carcassonne::Role::RiverSource => SPRING,
         carcassonne::Role::RiverLake | carcassonne::Role::VolcanoLake => LAKE,
-        carcassonne::Role::RiverFork | carcassonne::Role::River | carcassonne::Role::Normal => 0,
+        carcassonne::Role::RiverFork
+        | carcassonne::Role::River
+        | carcassonne::Role::Normal
+        | carcassonne::Role::Board
+        | carcassonne::Role::Abbey => 0,
+    };
+    let gaps = match def.role {
+        carcassonne::Role::Board => Gaps::Walled,
+        carcassonne::Role::Abbey => Gaps::Yard,
+        carcassonne::Role::RiverSource
+        | carcassonne::Role::RiverFork
+        | carcassonne::Role::River
+        | carcassonne::Role::RiverLake
+        | carcassonne::Role::VolcanoLake
+        | carcassonne::Role::Normal => Gaps::None,
     };
     // The volcano of a lake is an island in it.
     let peak = if def.emblem == Some(carcassonne::Emblem::Volcano) && pool == 0 { VOLCANO } else { 0 };
     let seed = seed(def.id);
     let sway = [-160, -90, 90, 160][(seed % 4) as usize];
-    Plan { parts: def.segments.iter().map(part).collect(), pool, peak, sway, seed }
+    Plan { parts: def.segments.iter().map(part).collect(), pool, peak, gaps, sway, seed }
 }
 
 /// The plan of a kind of tile of The City.
@@ -45,7 +61,14 @@ pub fn city_plan(def: &city::TileDef) -> Plan {
         };
         Part { role, halves: segment.halves, touches: segment.markets }
     };
-    Plan { parts: def.segments.iter().map(part).collect(), pool: 0, peak: 0, sway: 0, seed: seed(&def.id) }
+    Plan {
+        parts: def.segments.iter().map(part).collect(),
+        pool: 0,
+        peak: 0,
+        gaps: Gaps::None,
+        sway: 0,
+        seed: seed(&def.id),
+    }
 }
 
 /// A number from a name, the same on every machine.

@@ -2,6 +2,7 @@
 
 mod blob;
 mod bridge;
+mod count;
 mod dragon;
 mod fairy;
 mod garden;
@@ -12,9 +13,12 @@ mod meadow;
 mod monastery;
 mod motif;
 mod pen;
+mod raised;
+mod rampart;
 mod river;
 mod road;
 mod sign;
+mod tower;
 mod town;
 mod tunnel;
 mod village;
@@ -29,7 +33,7 @@ use self::ground::Ground;
 use crate::chart::Depiction;
 use crate::depicted::{Depicted, Standing};
 use crate::describe::{self, TilePart};
-use crate::figure::Look;
+use crate::figure::{self, Look};
 use crate::geometry::{Plan, Point};
 use crate::plans::carcassonne_plan;
 use crate::scene::Scene;
@@ -77,6 +81,7 @@ impl Depicted for Rules {
         road::draw(tile, scene);
         bridge::draw(tile, scene);
         tunnel::draw(tile, scene);
+        rampart::draw(tile, scene);
         volcano::draw(tile, scene);
         let hanging = sign::draw(def.emblem, &mut ground, tile, scene);
         village::draw(&mut ground, tile, scene);
@@ -96,6 +101,7 @@ impl Depicted for Rules {
             monastery::draw(tile, scene);
         }
         village::draw_before_walls(tile, scene);
+        tower::draw(tile, scene);
     }
 
     fn tableau<'a>(&self, state: &'a State) -> &'a Tableau<TileKind, bastide_carcassonne::Region> {
@@ -110,13 +116,31 @@ impl Depicted for Rules {
             .collect()
     }
 
+    fn own_place(&self, state: &State, standing: &Standing) -> Option<Point> {
+        let corner = || figure::CORNER.on_board(state.board().tile_of(standing.node).pos);
+        (standing.look == Look::Barn).then(corner)
+    }
+
     fn strengths(&self, state: &State, root: NodeId) -> Strengths {
         state.board().strengths(root)
     }
 
-    fn draw_structures(&self, state: &State, places: &[(Standing, Point)], scene: &mut Scene<'_>) {
+    fn lift(&self, state: &State, node: NodeId) -> i32 {
+        let is_tower = state.board().region(node).1.kind == SegmentKind::Tower;
+        if is_tower { raised::lift(self, state, node) } else { 0 }
+    }
+
+    fn draw_structures(
+        &self,
+        state: &State,
+        places: &[(Standing, Point)],
+        free: &dyn Fn(NodeId) -> Point,
+        scene: &mut Scene<'_>,
+    ) {
         dragon::draw(state, scene);
         fairy::draw(self, state, places, scene);
+        raised::draw(self, state, free, scene);
+        count::draw(self, state, free, scene);
     }
 
     fn parts(&self, kind: TileKind, rot: Rot) -> Vec<TilePart> {
@@ -134,6 +158,9 @@ pub fn look(figure: Figure, kind: SegmentKind) -> Look {
         Figure::Abbot => Look::Abbot,
         Figure::Builder => Look::Builder,
         Figure::Pig => Look::Pig,
+        Figure::Mayor => Look::Mayor,
+        Figure::Wagon => Look::Wagon,
+        Figure::Barn => Look::Barn,
     }
 }
 

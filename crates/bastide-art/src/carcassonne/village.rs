@@ -25,7 +25,7 @@ const NARROW: i32 = 300;
 /// Draws the villages of a tile.
 pub(super) fn draw(ground: &mut Ground<'_>, tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     let mut rng = tile.rng(1);
-    let is_village = |hub: &&Hub| hub.role == Role::Way && !hub.is_mouth() && tile.peak != Some(hub.at);
+    let is_village = |hub: &&Hub| hub.role == Role::Way && !hub.is_mouth() && !is_something_else(hub, tile);
     for hub in tile.geometry.hubs.iter().filter(is_village) {
         match tile.geometry.gates.iter().find(|gate| gate.at == hub.at) {
             Some(gate) if hub.ends > 1 => lay_square(gate, scene),
@@ -42,10 +42,16 @@ pub(super) fn draw(ground: &mut Ground<'_>, tile: &Depiction<'_>, scene: &mut Sc
     }
 }
 
+/// Whether roads end at something else: a volcano, a tower, the gate of a great wall.
+fn is_something_else(hub: &Hub, tile: &Depiction<'_>) -> bool {
+    let is_site = tile.geometry.sites.iter().any(|site| site.at == hub.at);
+    tile.peak == Some(hub.at) || is_site || !tile.geometry.walled.rings.is_empty()
+}
+
 /// Draws what stands so close to cities that their walls would hide it.
 pub(super) fn draw_before_walls(tile: &Depiction<'_>, scene: &mut Scene<'_>) {
     let villages = tile.geometry.hubs.iter().filter(|hub| hub.role == Role::Way && hub.ends > 1);
-    for hub in villages.filter(|hub| is_narrow(hub, tile)) {
+    for hub in villages.filter(|hub| is_narrow(hub, tile) && !is_something_else(hub, tile)) {
         let south = tile.segment_at(hub.at + Point::new(0, NARROW));
         let has_wall_south = south.is_some_and(|city| tile.geometry.plan.parts[city].role == Role::Block);
         let (house, foot) = if has_wall_south { (&LONG, 30) } else { (&GABLE, HOUSE.1) };

@@ -85,7 +85,13 @@ impl Depicted for Rules {
         self.tableau(state).regions().at(root).strengths
     }
 
-    fn draw_structures(&self, state: &State, _places: &[(Standing, Point)], scene: &mut Scene<'_>) {
+    fn draw_structures(
+        &self,
+        state: &State,
+        _places: &[(Standing, Point)],
+        _free: &dyn Fn(NodeId) -> Point,
+        scene: &mut Scene<'_>,
+    ) {
         market::draw_edges(self, state.board(), scene);
         rampart::draw(state.board().wall(), scene);
     }

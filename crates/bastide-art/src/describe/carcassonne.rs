@@ -13,10 +13,13 @@ pub(crate) fn parts(kind: TileKind, rot: Rot) -> Vec<TilePart> {
     let tile = Tile { segments: def.segments, role: def.role, emblem: def.emblem, geometry: geometry(kind, rot) };
     let mut parts: Vec<TilePart> = Vec::new();
     parts.extend(tile.river());
-    parts.extend(tile.of_kind(SegmentKind::Monastery).map(|_| TilePart::new(What::Monastery, [])));
+    parts.extend(tile.carcassonne());
+    let monastery = if def.role == TileRole::Abbey { What::Abbey } else { What::Monastery };
+    parts.extend(tile.of_kind(SegmentKind::Monastery).map(|_| TilePart::new(monastery, [])));
     parts.extend(tile.cities());
     parts.extend(tile.roads());
     parts.extend(tile.of_kind(SegmentKind::Garden).map(|_| TilePart::new(What::Garden, [])));
+    parts.extend(tile.of_kind(SegmentKind::Tower).map(|_| TilePart::new(What::Tower, [])));
     parts.extend(tile.emblem());
     parts.extend(tile.fields());
     if parts.is_empty() {
@@ -29,6 +32,9 @@ pub(crate) fn parts(kind: TileKind, rot: Rot) -> Vec<TilePart> {
 fn geometry(kind: TileKind, rot: Rot) -> Geometry {
     Geometry::new(carcassonne_plan(kind)).rotated(rot)
 }
+
+/// Marks that can be seen only by the shape of the land.
+const SHAPES: Marks = Marks::NOT_CASTLE_BASE.union(Marks::CARCASSONNE);
 
 struct Tile {
     segments: &'static [SegmentDef],
@@ -63,6 +69,16 @@ impl Tile {
         self.of_kind(SegmentKind::City).enumerate().map(city).collect()
     }
 
+    /// The City of Carcassonne, with the sides of the tile that it reaches.
+    fn carcassonne(&self) -> Option<TilePart> {
+        let land = self.segments.iter().enumerate().fold(Halves::NONE, |all, (i, _)| all.union(self.halves(i)));
+        let sides = Side::ALL.into_iter().filter(|&side| land.0 & Halves::both(side).0 != Halves::both(side).0);
+        let has_quarters = self.of_kind(SegmentKind::Quarter).next().is_some();
+        let part =
+            if has_quarters { TilePart::new(What::Quarters, []) } else { TilePart::new(What::Carcassonne, sides) };
+        (self.role == TileRole::Board).then_some(part)
+    }
+
     /// The corners that a city reaches beyond its sides.
     fn corners(&self, city: usize) -> Vec<&'static str> {
         let owns = |side: usize| self.halves(city).meets(Halves::both(Side::from_index(side)));
@@ -74,8 +90,8 @@ impl Tile {
     fn marks(&self, segment: usize) -> Vec<Mark> {
         let def = &self.segments[segment];
         let pennants = (def.pennants > 0).then_some(Mark { name: "pennant", count: def.pennants });
-        // The shape of a city that is no castle base is told by its corners.
-        let seen = Marks::NAMED.into_iter().filter(|&(mark, _)| mark != Marks::NOT_CASTLE_BASE && def.marks.has(mark));
+        // The shape of a city that is no castle base is told by its corners, the City of Carcassonne by itself.
+        let seen = Marks::NAMED.into_iter().filter(|&(mark, _)| !SHAPES.has(mark) && def.marks.has(mark));
         pennants.into_iter().chain(seen.map(|(_, name)| Mark { name, count: 1 })).collect()
     }
 
@@ -84,8 +100,7 @@ impl Tile {
         let ends = ends(self.plan(), Role::Way);
         let is_ending = |road: usize| ends.iter().any(|end| end.way == road);
         let through = self.of_kind(SegmentKind::Road).filter(|&road| !is_ending(road));
-        let mut parts: Vec<TilePart> =
-            through.map(|road| TilePart { over: self.crossed(road), ..self.part(self.through(road), road) }).collect();
+        let mut parts: Vec<TilePart> = through.map(|road| self.through_part(road)).collect();
         let mut goals: Vec<Goal> = Vec::new();
         for goal in ends.iter().map(|end| end.goal) {
             // Those that end alone, or at a gate of their own, do not meet.
@@ -106,6 +121,18 @@ impl Tile {
             parts.push(self.ending(goal, &group));
         }
         parts
+    }
+
+    /// A road that runs through, with what it crosses; below a city it begins where it has a gate, if there is a field
+    /// without one.
+    fn through_part(&self, road: usize) -> TilePart {
+        let mut part = self.part(self.through(road), road);
+        part.over = self.crossed(road).filter(|_| part.what == What::Road);
+        let is_gated = |side: Side| self.plan().flanks(side).is_some_and(|(left, right)| left != right);
+        if part.what == What::RoadBelowCity {
+            part.arms.sort_by_key(|arm| !is_gated(arm.side));
+        }
+        part
     }
 
     /// What a road that runs through does: if it is in pieces, it runs below a city.
@@ -165,11 +192,26 @@ impl Tile {
         if is_alone { Vec::new() } else { self.halves(city).sides().collect() }
     }
 
-    /// What a road crosses.
+    /// What a road crosses, or touches.
     fn crossed(&self, road: usize) -> Option<Crossed> {
-        let under = self.geometry.bridges.iter().find(|bridge| bridge.over == road)?.under;
+        let Some(under) = self.geometry.bridges.iter().find(|bridge| bridge.over == road).map(|bridge| bridge.under)
+        else {
+            return self.touches_wall(road).then_some(Crossed::Wall);
+        };
         let is_river = self.segments[under].kind == SegmentKind::River;
         Some(if is_river { Crossed::River } else { Crossed::Road })
+    }
+
+    /// Whether a road that runs through touches a city in passing: the field between them is in two.
+    fn touches_wall(&self, road: usize) -> bool {
+        let sides: Vec<Side> = self.halves(road).sides().collect();
+        let [a, b] = sides[..] else { return false };
+        let is_entered = self.geometry.gates.iter().any(|gate| gate.way == road);
+        let is_parted = |from: Side, to: Side| match (self.plan().flanks(from), self.plan().flanks(to)) {
+            (Some((_, left)), Some((right, _))) => left != right && self.plan().common_blocks(left, right) != 0,
+            _ => false,
+        };
+        !is_entered && (is_parted(a, b) || is_parted(b, a))
     }
 
     fn river(&self) -> Option<TilePart> {
@@ -282,6 +324,21 @@ mod tests {
     }
 
     #[test]
+    fn towers_abbeys_and_the_city_of_carcassonne() {
+        says("TO/RRR", Rot::R0, "three roads from north, east and west meeting at a crossing, foundation of a tower");
+        says("TO/RCr", Rot::R0, "city north, road from east to west along the city wall, foundation of a tower");
+        says("AM/A", Rot::R0, "abbey");
+        says(
+            "AM/CCcc+",
+            Rot::R0,
+            "city north and south with pennant, another city east and west, enclosed field, enclosed field",
+        );
+        says("CO/1", Rot::R0, "City of Carcassonne east and south, road from west ending in a village");
+        says("CO/6", Rot::R0, "City of Carcassonne on all sides");
+        says("CO/7", Rot::R0, "quarters of the City of Carcassonne");
+    }
+
+    #[test]
     fn emblems() {
         says("DG/F.v", Rot::R90, "volcano");
         says("DG/R.v", Rot::R0, "road from south ending at a volcano");
@@ -304,9 +361,7 @@ mod tests {
     /// Everything that is printed on a tile after a rotation, without the order of its segments.
     fn printed(kind: TileKind, rot: Rot) -> (TileRole, Option<Emblem>, Vec<Printed>) {
         let def = kind.def();
-        let segment = |s: &SegmentDef| {
-            (s.kind, Halves(s.halves).rotated(rot).0, s.pennants, s.marks.0 & !Marks::NOT_CASTLE_BASE.0)
-        };
+        let segment = |s: &SegmentDef| (s.kind, Halves(s.halves).rotated(rot).0, s.pennants, s.marks.0 & !SHAPES.0);
         let mut all: Vec<_> = def.segments.iter().map(segment).collect();
         all.sort_unstable();
         (def.role, def.emblem, all)

@@ -29,6 +29,10 @@ fn part(part: &TilePart) -> String {
         What::RoadBelowCity => format!("road {} below the city", course(&names)),
         What::Roads => meeting("road", part),
         What::Garden => "garden".to_owned(),
+        What::Tower => "foundation of a tower".to_owned(),
+        What::Abbey => "abbey".to_owned(),
+        What::Quarters => "quarters of the City of Carcassonne".to_owned(),
+        What::Carcassonne => format!("City of Carcassonne {}", sides(&part.sides())),
         What::Volcano => "volcano".to_owned(),
         What::Dragon => "dragon".to_owned(),
         What::Portal => "magic portal".to_owned(),
@@ -82,12 +86,8 @@ fn course(names: &[String]) -> String {
 
 /// The corners that a city reaches beyond its sides.
 fn corners(corners: &[&str]) -> String {
-    let names: Vec<String> = corners.iter().map(|&corner| corner.to_owned()).collect();
-    match names.len() {
-        0 => String::new(),
-        1 => format!(" up to the {} corner", names[0]),
-        _ => format!(" up to the {} corners", list(&names)),
-    }
+    let names: Vec<String> = corners.iter().map(|&corner| format!("the {corner} corner")).collect();
+    if names.is_empty() { String::new() } else { format!(" up to {}", list(&names)) }
 }
 
 /// " with pennant and cathedral".
@@ -102,6 +102,7 @@ fn bridge(over: Option<Crossed>) -> &'static str {
     match over {
         Some(Crossed::River) => " over a bridge",
         Some(Crossed::Road) => " over the next",
+        Some(Crossed::Wall) => " along the city wall",
         None => "",
     }
 }

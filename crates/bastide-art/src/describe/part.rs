@@ -96,6 +96,14 @@ named! {
         Roads = "roads",
         /// A garden.
         Garden = "garden",
+        /// The foundation of a tower.
+        Tower = "tower",
+        /// An abbey, which fills its tile.
+        Abbey = "abbey",
+        /// The City of Carcassonne, or a part of it.
+        Carcassonne = "carcassonne",
+        /// The four quarters of the City of Carcassonne.
+        Quarters = "quarters",
         /// A volcano on open ground.
         Volcano = "volcano",
         /// The sign of the dragon.
@@ -158,6 +166,8 @@ named! {
         River = "river",
         /// Another road.
         Road = "road",
+        /// Nothing: it touches the wall of a city in passing.
+        Wall = "wall",
     }
 }
 

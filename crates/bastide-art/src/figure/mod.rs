@@ -61,6 +61,9 @@ pub fn draw(look: Look, seat: impl Into<Option<Seat>>, at: Point, sheet: &mut Sh
 /// Where the dragon stands on a tile: in its middle, as large as it is.
 pub const LAIR: Point = Point::units(120, 166);
 
+/// Where a barn stands on the tile whose north-western corner carries it: its middle is on the corner.
+pub const CORNER: Point = Point::units(0, 24);
+
 /// Where the fairy stands, seen from the foot of her follower: beside him, a little in front.
 pub const BESIDE: Point = Point::units(42, 5);
 

@@ -29,6 +29,11 @@ impl Bow {
     const BAY: Bow = Bow { length: 980, cos: 60, sin: 80 };
     /// The same, with another block in the bay.
     const DEEP_BAY: Bow = Bow { length: 1220, cos: 42, sin: 91 };
+    /// A cap that passes over another block and comes out beyond it.
+    const CAP_ACROSS: Bow = Bow { length: 3480, cos: 63, sin: 77 };
+    /// The border beside a block that passes over this one, at the corner where there is ground between them, and at
+    /// the corner where there is none.
+    const BAY_BELOW: [Bow; 2] = [Bow { length: 2300, cos: 7, sin: 99 }, Bow { length: 1000, cos: 97, sin: 24 }];
     /// The border across a corner of the tile.
     const DIAGONAL: Bow = Bow { length: 1100, cos: 80, sin: 60 };
     /// The same, with a block beyond it that fills the other half of the tile.
@@ -49,6 +54,8 @@ pub(crate) enum Reach {
     ToMiddle,
     /// To a block that comes from the opposite side.
     ToOpposite,
+    /// Over another block.
+    Across,
 }
 
 /// A block: the whole of it, and its border inside of the tile.
@@ -89,7 +96,7 @@ fn border(plan: &Plan, block: usize, corner: usize, sides: usize, reach: Reach) 
     // The sides of the tile before the start, after it, and so on.
     let beside = |i: usize| Point::corner(corner + i);
     let (bows, inwards) = match sides {
-        1 => ([bay(plan, block, corner); 2], [beside(3) - start, beside(2) - end]),
+        1 => (bays(plan, block, corner), [beside(3) - start, beside(2) - end]),
         2 => {
             let bow = diagonal(plan, block, corner);
             // Along the block's own side first, then round the far corner.
@@ -115,6 +122,13 @@ fn is_without_ground(plan: &Plan) -> bool {
     plan.with_role(Role::Ground).next().is_none()
 }
 
+/// How a border on a side that does not belong to the block leaves the two corners.
+fn bays(plan: &Plan, block: usize, side: usize) -> [Bow; 2] {
+    let at_side = plan.at_side(Role::Block, Side::from_index(side));
+    let is_below = at_side.is_some() && at_side == plan.over(block);
+    if is_below { Bow::BAY_BELOW } else { [bay(plan, block, side); 2] }
+}
+
 fn bay(plan: &Plan, block: usize, side: usize) -> Bow {
     let is_crossed = plan.at_side(Role::Water, Side::from_index(side)).is_some();
     match () {
@@ -136,6 +150,7 @@ fn diagonal(plan: &Plan, block: usize, corner: usize) -> Option<Bow> {
 
 fn cap(plan: &Plan, block: usize, beside: usize, reach: Reach) -> Bow {
     match reach {
+        Reach::Across => Bow::CAP_ACROSS,
         Reach::ToOpposite => Bow::TALLEST_CAP,
         Reach::ToMiddle => Bow::TALL_CAP,
         Reach::Ordinary if is_other(plan, block, beside) => Bow::FLAT_CAP,

@@ -14,7 +14,7 @@ mod survey;
 pub use area::{Area, Ring};
 pub use curve::Curve;
 pub(crate) use ends::{End, Goal, find as ends};
-pub use plan::{Part, Plan, Role};
+pub use plan::{Gaps, Part, Plan, Role};
 pub use point::{Point, TILE, TILE_UNITS};
 pub use survey::Survey;
 
@@ -36,6 +36,8 @@ pub(crate) const SPRING: i32 = 220;
 pub(crate) const LAKE: i32 = 600;
 /// The radius of the building in the middle with its yard.
 pub(crate) const CENTRE: i32 = 400;
+/// The radius of the foundation of a tower.
+pub(crate) const TOWER: i32 = 200;
 /// The largest radius of a plot.
 pub(crate) const PLOT: i32 = 280;
 
@@ -115,6 +117,8 @@ pub struct Geometry {
     pub bridges: Vec<Bridge>,
     /// Buildings and plots.
     pub sites: Vec<Site>,
+    /// What lies within a great wall and belongs to no segment.
+    pub walled: Area,
 }
 
 impl Geometry {
@@ -123,9 +127,11 @@ impl Geometry {
         let mut shapes = shaping::shape(plan);
         let mut areas = partition::areas(&shapes, WAY);
         partition::lay_plots(&mut shapes, &mut areas);
+        partition::lay_tower(&mut shapes, &mut areas);
+        let walled = partition::walled(&shapes.plan);
         let Shapes { plan, blocks, courses, hubs, gates, bridges, sites } = shapes;
         let borders = blocks.into_iter().map(|block| block.map_or_else(Vec::new, |block| block.borders)).collect();
-        Geometry { plan, areas, borders, courses, hubs, gates, bridges, sites }
+        Geometry { plan, areas, borders, courses, hubs, gates, bridges, sites, walled }
     }
 
     /// The areas of the segments for fingers: ways are wider than they are drawn, where this leaves enough of their
@@ -159,6 +165,7 @@ impl Geometry {
                 .collect(),
             bridges: self.bridges.iter().map(|b| Bridge { at: turn(b.at), along: vector(b.along), ..*b }).collect(),
             sites: self.sites.iter().map(|site| Site { at: turn(site.at), ..*site }).collect(),
+            walled: self.walled.rotated(rot),
         }
     }
 

@@ -2,17 +2,22 @@
 //!
 //! What lies on top is cut out of what lies below: buildings, hubs, blocks, ways, waters, ground.
 
-use bastide_kernel::Halves;
+use bastide_kernel::{Halves, Side};
 
 use super::area::Area;
-use super::plan::{Plan, Role};
+use super::block::Block;
+use super::plan::{Gaps, Plan, Role};
 use super::point::Point;
 use super::shaping::Shapes;
 use super::survey::Survey;
-use super::{PLOT, Site, WATER};
+use super::{PLOT, Site, TOWER, WATER};
 
 /// The smallest radius of a plot.
 const LEAST_PLOT: i32 = 120;
+
+/// How much of the land there should be around the foundation of a tower; less than the first only in blocks.
+const WIDE_MARGIN: i32 = 100;
+const TOWER_MARGIN: i32 = 60;
 
 /// The area of each segment of a tile whose ways are so wide to each side.
 pub(super) fn areas(shapes: &Shapes, way: i32) -> Vec<Area> {
@@ -20,22 +25,50 @@ pub(super) fn areas(shapes: &Shapes, way: i32) -> Vec<Area> {
     for site in &shapes.sites {
         partition.give(site.segment, &Area::disc(site.at, site.radius));
     }
+    for ((segment, _), corner) in shapes.plan.with_role(Role::Quarter).zip([1, 2, 3, 0]) {
+        partition.give(segment, &quadrant(corner));
+    }
+    partition.take(&walled(&shapes.plan));
     for hub in shapes.hubs.iter().filter(|hub| hub.role == Role::Way && hub.radius > 0) {
         partition.take(&Area::disc(hub.at, hub.radius));
     }
-    for (segment, block) in shapes.blocks.iter().enumerate() {
-        if let Some(block) = block {
-            partition.give(segment, &block.area);
-        }
+    // What passes over others comes first.
+    let mut blocks: Vec<(usize, &Block)> =
+        shapes.blocks.iter().enumerate().filter_map(|(i, b)| Some((i, b.as_ref()?))).collect();
+    blocks.sort_by_key(|&(segment, _)| !shapes.plan.is_over(segment));
+    for (segment, block) in blocks {
+        partition.give(segment, &block.area);
     }
     for (role, half_width) in [(Role::Way, way), (Role::Water, WATER)] {
         for (segment, _) in shapes.plan.with_role(role) {
             partition.give(segment, &band(shapes, segment, half_width));
         }
     }
+    if shapes.plan.gaps == Gaps::Yard {
+        give_yard(&shapes.plan, &mut partition);
+    }
     let Partition { mut areas, taken } = partition;
     share_ground(&shapes.plan, Area::tile().pieces_without(&taken), &mut areas);
     areas
+}
+
+/// All that is left belongs to the building in the middle.
+fn give_yard(plan: &Plan, partition: &mut Partition) {
+    if let Some((centre, _)) = plan.with_role(Role::Centre).next() {
+        let yard = partition.take(&Area::tile());
+        partition.areas[centre] = partition.areas[centre].with(&yard);
+    }
+}
+
+/// The quarter of a tile at a corner.
+fn quadrant(corner: usize) -> Area {
+    let (before, after) = (Side::from_index(corner + 3), Side::from_index(corner));
+    Area::of(vec![Point::corner(corner), Point::middle(after), Point::CENTRE, Point::middle(before)])
+}
+
+/// What lies within the great wall.
+pub(super) fn walled(plan: &Plan) -> Area {
+    plan.walled().map(quadrant).fold(Area::default(), |all, area| all.with(&area))
 }
 
 /// A tile of which a part has been given away.
@@ -113,4 +146,23 @@ pub(super) fn lay_plots(shapes: &mut Shapes, areas: &mut [Area]) {
         areas[ground] = areas[ground].without(&areas[segment]);
         shapes.sites.push(Site { segment, at, radius });
     }
+}
+
+/// Lays the foundation of a tower, unless ways have led to it: on ground that is wide enough, else in a block.
+pub(super) fn lay_tower(shapes: &mut Shapes, areas: &mut [Area]) {
+    let Some((segment, _)) = shapes.plan.with_role(Role::Tower).next() else { return };
+    if shapes.sites.iter().any(|site| site.segment == segment) {
+        return;
+    }
+    let survey = Survey::new(areas);
+    let roomiest = |role: Role| {
+        let all = shapes.plan.with_role(role).filter_map(|(i, _)| Some((i, survey.roomiest(i)?)));
+        all.max_by_key(|&(_, (_, room))| room)
+    };
+    let ground = roomiest(Role::Ground).filter(|&(_, (_, room))| room >= TOWER + WIDE_MARGIN);
+    let Some((below, (at, room))) = ground.or_else(|| roomiest(Role::Block)) else { return };
+    let radius = (room - TOWER_MARGIN).clamp(LEAST_PLOT, TOWER);
+    areas[segment] = Area::disc(at, radius).within(&areas[below]);
+    areas[below] = areas[below].without(&areas[segment]);
+    shapes.sites.push(Site { segment, at, radius });
 }

@@ -17,6 +17,21 @@ pub enum Role {
     Centre,
     /// A plot somewhere on the ground: gardens.
     Plot,
+    /// The foundation of a tower, where ways end or wherever there is room.
+    Tower,
+    /// A quarter of a walled city that fills the tile: the first in the north-east, the others clockwise.
+    Quarter,
+}
+
+/// What lies at half-edges that no segment reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gaps {
+    /// There are none.
+    None,
+    /// A city within a great wall, which belongs to no segment.
+    Walled,
+    /// The yard of the building in the middle.
+    Yard,
 }
 
 /// A segment as its geometry is concerned.
@@ -39,6 +54,8 @@ pub struct Plan {
     pub pool: i32,
     /// The radius of a mountain on the ground, in tenths of a unit; 0 if there is none.
     pub peak: i32,
+    /// What lies where no segment reaches the edge.
+    pub gaps: Gaps,
     /// How far ways and waters between opposite sides wind to the right and back, in tenths of a unit; 0 for straight
     /// streets.
     pub sway: i32,
@@ -61,6 +78,47 @@ impl Plan {
     pub(crate) fn ground_at(&self, half: usize) -> Option<usize> {
         let bit = Halves(1 << (half & 7));
         self.with_role(Role::Ground).find(|(_, part)| part.halves.meets(bit)).map(|(i, _)| i)
+    }
+
+    /// The quarters of the tile that lie within the great wall, by their corners: both half-edges there are bare.
+    pub(crate) fn walled(&self) -> impl Iterator<Item = usize> {
+        let is_bare = |half: usize| {
+            let bit = Halves(1 << (half & 7));
+            !self.parts.iter().any(|part| part.halves.meets(bit))
+        };
+        let walled = (0..4).filter(move |&corner| is_bare(2 * corner + 7) && is_bare(2 * corner));
+        walled.filter(|_| self.gaps == Gaps::Walled)
+    }
+
+    /// Whether a block crosses another one between two opposite sides, passing over it to the side beyond or to the
+    /// ground there.
+    pub(crate) fn passes_over(&self, over: usize, under: usize) -> bool {
+        let sides = |block: usize| self.parts[block].halves.sides().collect::<Vec<_>>();
+        let [a, b] = sides(under)[..] else { return false };
+        let is_block = |block: usize| self.parts[block].role == Role::Block;
+        if !is_block(over) || !is_block(under) || over == under || a.opposite() != b {
+            return false;
+        }
+        let both = 1 << over | 1 << under;
+        let is_beyond = |side: Side| {
+            let ground = self.ground_at(2 * side.opposite().index());
+            ground.is_some_and(|ground| self.parts[ground].touches & both == both)
+        };
+        match sides(over)[..] {
+            [from, to] => from.opposite() == to && over < under,
+            [from] => is_beyond(from),
+            _ => false,
+        }
+    }
+
+    /// The block that passes over another one.
+    pub(crate) fn over(&self, under: usize) -> Option<usize> {
+        (0..self.parts.len()).find(|&over| self.passes_over(over, under))
+    }
+
+    /// Whether a block passes over another one.
+    pub(crate) fn is_over(&self, block: usize) -> bool {
+        (0..self.parts.len()).any(|under| self.passes_over(block, under))
     }
 
     /// The blocks that two pieces of ground both touch.

@@ -44,6 +44,7 @@ pub(super) fn shape(plan: Plan) -> Shapes {
         shapes.run_through(role, &touching);
         shapes.run_to_ends(role, &ends);
     }
+    shapes.build_tower();
     shapes.cross();
     shapes
 }
@@ -84,6 +85,7 @@ fn touching(plan: &Plan, ends: &[End]) -> Vec<Touching> {
 fn reach(plan: &Plan, block: usize, ends: &[End], touching: &[Touching]) -> Reach {
     let is_at_hub = |end: &End| matches!(end.goal, Goal::Hub { touches } if touches >> block & 1 == 1);
     match () {
+        () if plan.is_over(block) => Reach::Across,
         () if meets_opposite(plan, block) => Reach::ToOpposite,
         () if ends.iter().any(is_at_hub) || touching.iter().any(|t| t.block == block) => Reach::ToMiddle,
         () => Reach::Ordinary,
@@ -109,6 +111,15 @@ impl Shapes {
             None => Point::CENTRE,
         };
         self.sites.push(Site { segment, at, radius: CENTRE });
+    }
+
+    /// A tower stands where ways meet, if they do.
+    fn build_tower(&mut self) {
+        let Some((segment, _)) = self.plan.with_role(Role::Tower).next() else { return };
+        let is_meeting = |hub: &&Hub| hub.role == Role::Way && hub.ends > 1 && hub.radius >= HUB;
+        if let Some(hub) = self.hubs.iter().find(is_meeting) {
+            self.sites.push(Site { segment, at: hub.at, radius: hub.radius });
+        }
     }
 
     /// The side to which the building in the middle steps for a river that runs through.
@@ -138,13 +149,23 @@ impl Shapes {
                     continue;
                 }
                 (&[from, to], Some(block)) => vec![self.run_past(from, to, block)],
-                (&[from, to], None) => vec![course::through(from, to, self.plan.sway, middle)],
+                (&[from, to], None) => {
+                    let sway = if role == Role::Way && self.is_barred(from) { 0 } else { self.plan.sway };
+                    vec![course::through(from, to, sway, middle)]
+                }
                 (sides, _) => {
                     self.hubs.push(Hub { at: middle, role, ends: sides.len(), radius: 0 });
                     sides.iter().map(|&side| course::to_point(side, middle, middle)).collect()
                 }
             };
         }
+    }
+
+    /// Whether a block lies across the tile for a way that comes from a side: there is little room beside it.
+    fn is_barred(&self, side: Side) -> bool {
+        let [left, right] = [side.rotated(Rot::R90), side.rotated(Rot::R270)];
+        let block = self.plan.at_side(Role::Block, left);
+        block.is_some() && block == self.plan.at_side(Role::Block, right)
     }
 
     /// Whether a way at a side that runs through does not part the ground there: it dives below it.

@@ -56,7 +56,8 @@ fn names_are_unique_and_known() {
 
 #[test]
 fn every_mark_of_the_data_is_known() {
-    for (_, name) in Marks::NAMED {
+    // The City of Carcassonne is seen by itself.
+    for (_, name) in Marks::NAMED.into_iter().filter(|&(mark, _)| mark != Marks::CARCASSONNE) {
         assert!(Mark::from_name(name).is_some(), "{name}");
     }
 }

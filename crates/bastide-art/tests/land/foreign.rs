@@ -1,18 +1,19 @@
 //! Plans that make no sense and tiles that players bring along: nothing fails, whatever they are.
 
-use bastide_art::geometry::{Part, Plan, Point, Role, TILE};
+use bastide_art::geometry::{Gaps, Part, Plan, Point, Role, TILE};
 use bastide_art::{Atlas, BoardOptions, Chart, Depicted, Sheet, board, hit};
 use bastide_city::{Rules, TileSet};
 use bastide_kernel::{Game as _, Halves, MAX_SEGMENTS, Rng, Rot, Side};
 
 use crate::games;
 
-const ROLES: [Role; 6] = [Role::Block, Role::Way, Role::Water, Role::Ground, Role::Centre, Role::Plot];
+const ROLES: [Role; 8] =
+    [Role::Block, Role::Way, Role::Water, Role::Ground, Role::Centre, Role::Plot, Role::Tower, Role::Quarter];
 
 /// Any plan: segments of any role anywhere. Only that ground touches blocks is true of all of them.
 fn any_plan(rng: &mut Rng) -> Plan {
     let count = rng.below(MAX_SEGMENTS as u32 + 1) as usize;
-    let roles: Vec<Role> = (0..count).map(|_| ROLES[rng.below(6) as usize]).collect();
+    let roles: Vec<Role> = (0..count).map(|_| ROLES[rng.below(8) as usize]).collect();
     let blocks = roles.iter().enumerate().filter(|&(_, &role)| role == Role::Block);
     let blocks = blocks.fold(0, |all, (i, _)| all | 1 << i);
     let part = |&role: &Role| {
@@ -24,6 +25,7 @@ fn any_plan(rng: &mut Rng) -> Plan {
         parts,
         pool: [0, 220, 600][rng.below(3) as usize],
         peak: [0, 0, 430, 5000][rng.below(4) as usize],
+        gaps: [Gaps::None, Gaps::Walled, Gaps::Yard][rng.below(3) as usize],
         sway: rng.below(400) as i32 - 200,
         seed: rng.next_u64(),
     }

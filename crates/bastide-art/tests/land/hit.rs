@@ -1,6 +1,6 @@
 //! Hit areas divide every tile as the drawn areas do, with wider roads.
 
-use bastide_art::geometry::{Area, Geometry, Point, Role, TILE};
+use bastide_art::geometry::{Area, Gaps, Geometry, Point, Role, TILE};
 use bastide_art::{Atlas, Depicted, hit};
 use bastide_kernel::Rot;
 
@@ -26,7 +26,8 @@ fn hit_areas_divide_every_tile<G: Depicted>(rules: &G) {
         let hubs = geometry.hubs.iter().filter(|hub| hub.role == Role::Way);
         let all = hits.iter().cloned().chain(hubs.map(|hub| Area::disc(hub.at, hub.radius)));
         let missed = all.fold(Area::tile(), |rest, area| rest.without(&area)).size();
-        assert!(missed <= 200, "{id}: {missed} belong to nobody");
+        // The great wall of Carcassonne is nobody's.
+        assert!(missed <= 200 || geometry.plan.gaps != Gaps::None, "{id}: {missed} belong to nobody");
     }
 }
 
@@ -46,6 +47,9 @@ fn every_segment_on_the_board_is_hit_at_its_places() {
         for segment in 0..tile.kind.def().segments.len() {
             let place = depiction.places(segment).next().unwrap().on_board(tile.pos);
             assert_eq!(hit::segment_at(&atlas, &state, place), Some((tile.pos, segment)), "{}", tile.kind);
+        }
+        if depiction.geometry.plan.gaps != Gaps::None {
+            continue;
         }
         let corner = Point::default().on_board(tile.pos);
         assert_eq!(hit::segment_at(&atlas, &state, corner).map(|(pos, _)| pos), Some(tile.pos), "edges belong to one");

@@ -1,6 +1,6 @@
 //! Tiles that no set has yet: what the geometry must make of plans that sets to come will bring.
 
-use bastide_art::geometry::{Geometry, Part, Plan, Point, Role};
+use bastide_art::geometry::{Gaps, Geometry, Part, Plan, Point, Role};
 use bastide_kernel::Halves;
 
 use crate::soundness::faults;
@@ -28,7 +28,7 @@ fn ground(names: &str, touches: u16) -> Part {
 }
 
 fn plan(parts: &[Part]) -> Plan {
-    Plan { parts: parts.to_vec(), pool: 0, peak: 0, sway: 90, seed: 7 }
+    Plan { parts: parts.to_vec(), pool: 0, peak: 0, gaps: Gaps::None, sway: 90, seed: 7 }
 }
 
 /// The geometry of a tile, which is sound.

@@ -1,7 +1,7 @@
 //! What must be true of the geometry of any tile, given its plan.
 
 use bastide_art::Chart;
-use bastide_art::geometry::{Area, Geometry, Part, Plan, Point, Role, Survey, TILE, WATER, WAY};
+use bastide_art::geometry::{Area, Gaps, Geometry, Part, Plan, Point, Role, Survey, TILE, WATER, WAY};
 use bastide_kernel::{Halves, Rot, Side};
 
 /// A part of a side, measured clockwise along it, and the segment that lies there.
@@ -44,6 +44,7 @@ fn check_partition(geometry: &Geometry, faults: &mut Vec<String>) {
     }
     let hubs = geometry.hubs.iter().filter(|hub| hub.role == Role::Way);
     let all = hubs.map(|hub| Area::disc(hub.at, hub.radius)).chain(geometry.areas.iter().cloned());
+    let all = all.chain([geometry.walled.clone()]);
     let missing = all.fold(Area::tile(), |rest, area| rest.without(&area)).size();
     // Two square units: what is left where curves are cut.
     if missing > 200 {
@@ -78,7 +79,16 @@ fn expected_edge(plan: &Plan, side: Side) -> Vec<Interval> {
     if let Some(block) = at(Role::Block) {
         return vec![(0, TILE, block)];
     }
-    let ground = |half: Halves| find(&|part: &Part| part.role == Role::Ground && part.halves.meets(half)).unwrap();
+    let ground = |half: Halves| find(&|part: &Part| part.role == Role::Ground && part.halves.meets(half));
+    match plan.gaps {
+        Gaps::None => {}
+        Gaps::Walled if at(Role::Way).is_some() => {}
+        Gaps::Walled => return walled_edge(plan, side, ground(Halves::left(side)), ground(Halves::right(side))),
+        Gaps::Yard => {
+            return find(&|part: &Part| part.role == Role::Centre).map(|i| (0, TILE, i)).into_iter().collect();
+        }
+    }
+    let ground = |half: Halves| ground(half).unwrap();
     let (left, right) = (ground(Halves::left(side)), ground(Halves::right(side)));
     let middle = TILE / 2;
     match (at(Role::Way), at(Role::Water)) {
@@ -88,6 +98,22 @@ fn expected_edge(plan: &Plan, side: Side) -> Vec<Interval> {
         }
         (None, None) if left == right => vec![(0, TILE, left)],
         (None, None) => vec![(0, middle, left), (middle, TILE, right)],
+    }
+}
+
+/// A side of a board, of which each half may lie within the great wall, in one of its quarters or in none.
+fn walled_edge(plan: &Plan, side: Side, left: Option<usize>, right: Option<usize>) -> Vec<Interval> {
+    let quarters: Vec<usize> = (0..plan.parts.len()).filter(|&i| plan.parts[i].role == Role::Quarter).collect();
+    // The first one is in the north-east.
+    let quarter = |corner: usize| quarters.get((corner + 3) % 4).copied();
+    let left = left.or_else(|| quarter(side.index()));
+    let right = right.or_else(|| quarter(side.index() + 1));
+    match (left, right) {
+        (Some(left), Some(right)) if left == right => vec![(0, TILE, left)],
+        (left, right) => {
+            let halves = [left.map(|i| (0, TILE / 2, i)), right.map(|i| (TILE / 2, TILE, i))];
+            halves.into_iter().flatten().collect()
+        }
     }
 }
 

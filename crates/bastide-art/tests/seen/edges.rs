@@ -44,7 +44,8 @@ fn land(geometry: &Geometry, side: Side, name: impl Fn(usize) -> String) -> Vec<
 fn edges<G: Depicted>(rules: &G, theme: usize, name: impl Fn(G::Kind, usize) -> String) -> Edges {
     let atlas = Atlas::new(rules);
     let mut all = Edges::new();
-    for (kind, _) in rules.kinds() {
+    // The parts of the City of Carcassonne meet each other inside its wall, and nothing else does.
+    for (kind, _) in rules.kinds().into_iter().filter(|&(kind, _)| !rules.tile_id(kind).starts_with("CO/")) {
         let looks = Rot::ALL.map(|rot| (rot, (rot.index() + theme) as u64 % VARIETIES));
         let row = Row::new(&atlas, kind, &looks, &Theme::all()[theme], SIZE);
         for (i, rot) in Rot::ALL.into_iter().enumerate() {

@@ -48,7 +48,10 @@ pub(super) fn found<'a>(
     let largest = cities().max_by_key(|&city| tile.geometry.plan.parts[city].halves.sides().count());
     let own = |city: usize| cloister.filter(|&(around, _)| around == city).map(|(_, site)| (site.at, site.radius));
     let town = |city: usize| Town::new(&segments[city], sign.filter(|_| largest == Some(city)), own(city), tile, city);
-    let towns: Vec<Town<'a>> = cities().map(town).collect();
+    let mut order: Vec<usize> = cities().collect();
+    // What passes over another city is drawn after it.
+    order.sort_by_key(|&city| tile.geometry.plan.is_over(city));
+    let towns: Vec<Town<'a>> = order.into_iter().map(town).collect();
     for at in towns.iter().flat_map(Town::all_towers) {
         fields.take(at.rotated(tile.rot.inverse()), TOWER_ROOM);
     }
@@ -134,7 +137,7 @@ impl<'a> Town<'a> {
             openings: gate::openings(tile, city),
             stretches: borders.iter().flat_map(|border| wall::stretches(border, &sides)).collect(),
             second_square,
-            towers: wall::towers(borders),
+            towers: free_towers(borders, tile),
             turn,
             sides,
             ring,
@@ -150,6 +153,9 @@ impl<'a> Town<'a> {
         let mut key = format!("{} {squares:?} {} {}", self.floor(), self.layout(), self.has_cathedral);
         if let Some(cloister) = self.cloister {
             let _ = write!(key, " {cloister:?}");
+        }
+        if self.towers.len() < wall::towers(self.borders).len() {
+            let _ = write!(key, " {:?}", self.towers);
         }
         let id = format!("x{:x}", seed(&key) >> 24);
         if !sheet.has(&id) {
@@ -259,8 +265,10 @@ impl<'a> Town<'a> {
     /// Towers at both sides of gates; gates that are close to each other share one.
     fn gate_towers(&self) -> Vec<Point> {
         let mut towers: Vec<Point> = Vec::new();
+        let figures = first_places(self.tile);
+        let is_seen = |at: Point| !figures.iter().any(|&figure| wall::rises_over(at, figure));
         for at in self.openings.iter().flat_map(Opening::towers) {
-            if towers.iter().all(|other| other.distance(at) > 240.0) {
+            if towers.iter().all(|other| other.distance(at) > 240.0) && is_seen(at) {
                 towers.push(at);
             }
         }
@@ -323,6 +331,13 @@ impl<'a> Town<'a> {
         path.close();
         path.text()
     }
+}
+
+/// The towers of a wall that hide nobody.
+fn free_towers(borders: &[Curve], tile: &Depiction<'_>) -> Vec<Point> {
+    let figures = first_places(tile);
+    let is_seen = |at: &Point| !figures.iter().any(|&figure| wall::rises_over(*at, figure));
+    wall::towers(borders).into_iter().filter(is_seen).collect()
 }
 
 /// The first place for figures of every segment.
