@@ -15,7 +15,8 @@ use crate::valued::{Valued, worth};
 /// plays the same game everywhere.
 pub const MOST_JUDGED: u32 = 30_000;
 
-/// More decisions than a seat with opponents has in one turn; whatever comes after them is passed if it can be.
+/// More decisions than a seat with opponents has in nearly every turn; whatever comes after them is passed if it can be,
+/// and looked for when it is asked.
 pub(crate) const DEEPEST: usize = 8;
 
 /// The buffers of a search.
@@ -151,6 +152,7 @@ impl<G: Valued> Search<'_, G> {
     fn expand(&mut self, before: u32, depth: usize, most: u32) {
         self.go_to(before);
         self.rules.legal_actions(&self.beam.here, &mut self.beam.actions);
+        self.rules.trim(&self.beam.here, before == START, &mut self.beam.actions);
         self.thin(most);
         let first = self.beam.tree.end();
         for i in 0..self.beam.actions.len() {
@@ -166,6 +168,7 @@ impl<G: Valued> Search<'_, G> {
             if self.is_own() {
                 if depth < DEEPEST {
                     self.rules.legal_actions(&self.beam.next, &mut self.beam.onward);
+                    self.rules.trim(&self.beam.next, false, &mut self.beam.onward);
                     self.beam.tree.fork(before, action, self.beam.onward.len() as u32);
                     continue;
                 }

@@ -29,6 +29,10 @@ pub trait Valued: Game {
         None
     }
 
+    /// Leaves out actions of a list that need not be looked at, because they come to the same as another one of it or
+    /// are never better than passing. `is_first` is false after a decision of the same search. Something stays.
+    fn trim(&self, _state: &Self::State, _is_first: bool, _actions: &mut Vec<Self::Action>) {}
+
     /// Points of each seat if the game ended now.
     fn scores_if_ended(&self, state: &Self::State, survey: &mut Self::Survey) -> Seats<i32>;
 

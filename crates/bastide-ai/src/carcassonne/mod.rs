@@ -1,8 +1,13 @@
 //! What positions of Carcassonne are worth.
 
+mod abbey;
+mod cards;
+mod city_of_carcassonne;
 mod dragon;
 mod gaps;
 mod prospects;
+mod tower;
+mod trim;
 mod weights;
 
 use bastide_carcassonne::{Action, Figure, Rules, Scratch, State, Step};
@@ -23,6 +28,8 @@ pub struct Survey {
     chances: [Chances; 4],
     /// How likely the dragon moves before the next own turn.
     dragon: f32,
+    /// Who has been asked whether he places his abbey instead of drawing a tile.
+    abbot: Option<Seat>,
     buffers: prospects::Buffers,
 }
 
@@ -41,11 +48,16 @@ impl Valued for Rules {
         for (i, (chances, reach)) in survey.chances.iter_mut().zip(weights.reach).enumerate() {
             chances.prepare(state.bag().total(), reach * if i < 3 { turns } else { left as f32 });
         }
+        survey.abbot = abbey::asked(state);
         survey.dragon = if self.has_dragon() { dragon::chance_to_move(self, state) } else { 0.0 };
     }
 
     fn pass(&self) -> Option<Action> {
         Some(Action::Pass)
+    }
+
+    fn trim(&self, state: &State, is_first: bool, actions: &mut Vec<Action>) {
+        trim::trim(self, state, is_first, actions);
     }
 
     fn scores_if_ended(&self, state: &State, survey: &mut Survey) -> Seats<i32> {
@@ -57,12 +69,22 @@ impl Valued for Rules {
             return 0.0;
         }
         let supply = |figure: Figure| state.player(seat).supply[figure.index()];
-        let followers = supply(Figure::Small) + supply(Figure::Big);
-        let common: f32 = (0..followers).map(|nth| weights.nth(nth)).sum();
+        let common: f32 = (0..in_hand(state, seat)).map(|nth| weights.nth(nth)).sum();
         let rare = f32::from(supply(Figure::Abbot)) * weights.abbot_worth()
             + f32::from(supply(Figure::Big)) * weights.big
-            + f32::from(supply(Figure::Builder) + supply(Figure::Pig)) * weights.extras;
-        (common + rare) * weights.season(turns_left(self, state))
+            + f32::from(supply(Figure::Builder) + supply(Figure::Pig)) * weights.extras
+            + f32::from(supply(Figure::Mayor)) * weights.mayor_worth()
+            + f32::from(supply(Figure::Wagon)) * weights.wagon
+            + f32::from(supply(Figure::Barn)) * weights.barn;
+        let turns = turns_left(self, state);
+        let mut worth = (common + rare) * weights.season(turns);
+        if self.has_towers() {
+            worth += tower::holdings(state, seat, weights) * weights.season(turns);
+        }
+        if self.abbey().is_some() {
+            worth += abbey::kept(self, state, seat, weights);
+        }
+        worth
     }
 
     fn prospects(&self, state: &State, weights: &Weights, survey: &mut Survey) -> Seats<f32> {
@@ -76,4 +98,10 @@ impl Valued for Rules {
 /// Turns that each seat can still expect.
 fn turns_left(rules: &Rules, state: &State) -> f32 {
     state.bag().draws_left() as f32 / f32::from(rules.seats())
+}
+
+/// Followers in hand who can be placed wherever a follower can, about.
+fn in_hand(state: &State, seat: Seat) -> u8 {
+    let supply = &state.player(seat).supply;
+    [Figure::Small, Figure::Big, Figure::Wagon].into_iter().map(|figure| supply[figure.index()]).sum()
 }

@@ -3,7 +3,7 @@
 use bastide_carcassonne::{Ask, Deployed, Figure, Good, Region, Rules, SegmentKind, State, Step, Wait, worth};
 use bastide_kernel::{NodeId, Pos, Seat, Seats};
 
-use super::{Survey, Weights, dragon, turns_left};
+use super::{Survey, Weights, cards, city_of_carcassonne, dragon, in_hand, tower, turns_left};
 
 /// Turns of each player at which growth counts as its weight says.
 const HALFWAY: f32 = 16.0;
@@ -19,6 +19,19 @@ pub(super) struct Buffers {
     cities: Vec<NodeId>,
     /// The chance that anybody closes a city, where it was asked for.
     closing: Vec<(NodeId, f32)>,
+    /// What is at stake on features, where somebody could come between.
+    stakes: Vec<Stake>,
+}
+
+/// What a feature is worth to its owners, and would be to others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stake {
+    pub(super) root: NodeId,
+    pub(super) kind: SegmentKind,
+    /// What an owner has and can expect.
+    pub(super) worth: f32,
+    /// What somebody can expect who becomes an owner when it is scored.
+    pub(super) prize: f32,
 }
 
 /// An empty square into which a feature runs, and from where.
@@ -36,11 +49,11 @@ pub(super) fn prospects(rules: &Rules, state: &State, weights: &Weights, survey:
         weights,
         time: turns_left(rules, state) / HALFWAY,
         season: weights.season(turns_left(rules, state)),
+        has_stakes: rules.has_towers() || rules.has_count(),
         survey,
         expected: Seats::default(),
     };
-    look.survey.buffers.seen.clear();
-    look.survey.buffers.closing.clear();
+    look.survey.buffers.clear();
     for &standing in state.board().figures() {
         look.figure(standing);
     }
@@ -48,8 +61,10 @@ pub(super) fn prospects(rules: &Rules, state: &State, weights: &Weights, survey:
     if rules.has_step(Step::FinalGoods) {
         look.goods();
     }
-    if state.step() == Step::DrawTile {
-        look.expected[state.active()] += weights.second_tile;
+    // Whoever is asked for his abbey or a ransom has his tile before him as well.
+    if (Step::TurnStart..=Step::DrawTile).contains(&state.step()) {
+        let is_instead = look.survey.abbot == Some(state.active());
+        look.expected[state.active()] += if is_instead { weights.draw } else { weights.second_tile };
     }
     if matches!(state.wait(), Wait::Answer(Ask::Portal(_))) {
         look.expected[state.active()] += weights.portal;
@@ -57,26 +72,57 @@ pub(super) fn prospects(rules: &Rules, state: &State, weights: &Weights, survey:
     if rules.has_dragon() || rules.has_fairy() {
         dragon::add(rules, state, weights, look.survey.dragon, &mut look.expected);
     }
+    if rules.has_towers() {
+        tower::add(&mut look);
+    }
+    if rules.has_count() {
+        city_of_carcassonne::add(&mut look);
+    }
+    if rules.has_step(Step::FinalKingRobberBaron) {
+        cards::add(&mut look);
+    }
     look.expected
 }
 
+impl Buffers {
+    fn clear(&mut self) {
+        self.seen.clear();
+        self.closing.clear();
+        self.stakes.clear();
+    }
+}
+
 /// One look at a position.
-struct Look<'a> {
-    rules: &'a Rules,
-    state: &'a State,
-    weights: &'a Weights,
+pub(super) struct Look<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) state: &'a State,
+    pub(super) weights: &'a Weights,
     /// Time left, 1 while half a game of two is to come.
-    time: f32,
-    season: f32,
+    pub(super) time: f32,
+    pub(super) season: f32,
+    /// Whether stakes are listed.
+    has_stakes: bool,
     survey: &'a mut Survey,
-    expected: Seats<f32>,
+    pub(super) expected: Seats<f32>,
 }
 
 impl Look<'_> {
+    /// What is at stake on the features with followers, and on those of the last tile.
+    pub(super) fn stakes(&self) -> &[Stake] {
+        &self.survey.buffers.stakes
+    }
+
+    fn stake(&mut self, root: NodeId, worth: f32, prize: f32) {
+        if self.has_stakes {
+            let kind = self.state.board().regions().at(root).kind;
+            self.survey.buffers.stakes.push(Stake { root, kind, worth, prize });
+        }
+    }
+
     fn figure(&mut self, standing: Deployed) {
         let (root, region) = self.state.board().region(standing.node);
         match standing.figure {
-            Figure::Small | Figure::Big | Figure::Abbot => {
+            Figure::Small | Figure::Big | Figure::Abbot | Figure::Mayor | Figure::Wagon => {
                 if !self.survey.buffers.seen.contains(&root) {
                     self.survey.buffers.seen.push(root);
                     self.feature(root, *region, standing.figure);
@@ -86,6 +132,7 @@ impl Look<'_> {
                 let room = f32::from(region.open.min(2)) / 2.0;
                 self.expected[standing.seat] += self.weights.builder * room * self.time.min(1.0);
             }
+            Figure::Barn => self.barn(standing.seat, root),
             Figure::Pig => {}
         }
     }
@@ -99,7 +146,12 @@ impl Look<'_> {
             let kind = match segment.kind {
                 SegmentKind::City => 0,
                 SegmentKind::Road => 1,
-                SegmentKind::Monastery | SegmentKind::Garden | SegmentKind::Field | SegmentKind::River => continue,
+                SegmentKind::Monastery
+                | SegmentKind::Garden
+                | SegmentKind::Field
+                | SegmentKind::River
+                | SegmentKind::Tower
+                | SegmentKind::Quarter => continue,
             };
             let (root, region) = board.region(node);
             if region.is_occupied() || region.open == 0 || self.survey.buffers.seen.contains(&root) {
@@ -109,6 +161,7 @@ impl Look<'_> {
             let closing = self.chance_to_close(root, kind);
             let points = worth(self.rules, self.state.board(), root, true, &mut ()) as f32;
             self.expected[self.state.active()] += self.weights.free * closing * points;
+            self.stake(root, 0.0, closing * points);
         }
     }
 
@@ -119,32 +172,47 @@ impl Look<'_> {
             SegmentKind::Road => self.city_or_road(root, region, 1, self.weights.road_growth),
             SegmentKind::Monastery | SegmentKind::Garden => self.monastery(root, figure == Figure::Abbot),
             SegmentKind::Field => self.field(root),
-            SegmentKind::River => {}
+            SegmentKind::River | SegmentKind::Tower | SegmentKind::Quarter => {}
         }
     }
 
     fn city_or_road(&mut self, root: NodeId, region: Region, kind: usize, growth: f32) {
-        let closing = self.chance_to_close(root, kind);
         let board = self.state.board();
+        if region.open == 0 {
+            return self.completed(root);
+        }
+        let closing = self.chance_to_close(root, kind);
         let now = worth(self.rules, board, root, false, &mut ());
-        let gain = (worth(self.rules, board, root, true, &mut ()) - now) as f32;
+        let then = worth(self.rules, board, root, true, &mut ());
+        let gain = (then - now) as f32;
         let open = f32::from(region.open.min(4));
         let each = self.weights.city * closing * gain + growth * open * self.time.min(1.0)
             - (1.0 - self.weights.unfinished) * now as f32 * (1.0 - closing) * self.time.min(1.0);
         for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
-        self.comes_back(root, closing);
+        self.stake(root, now as f32 + each, closing * then as f32);
+        self.comes_back(root, self.weights.comes_back * closing);
     }
 
-    /// The followers on a feature will be in hand again, with this chance.
-    fn comes_back(&mut self, root: NodeId, chance: f32) {
+    /// A feature that is about to be scored, or a wagon that may move on from it: the points are counted already.
+    fn completed(&mut self, root: NodeId) {
+        let board = self.state.board();
+        let points = if self.state.completed().contains(&root) {
+            worth(self.rules, board, root, true, &mut ()) as f32
+        } else {
+            0.0
+        };
+        self.stake(root, points, points);
+        self.comes_back(root, 1.0);
+    }
+
+    /// The followers on a feature will be in hand again, which counts for a share of their worth there.
+    fn comes_back(&mut self, root: NodeId, share: f32) {
         let board = self.state.board();
         for seat in Seat::first(self.rules.seats()).filter(|&seat| board.is_present(root, seat)) {
-            let supply = self.state.player(seat).supply;
-            let in_hand = supply[Figure::Small.index()] + supply[Figure::Big.index()];
-            let worth = self.weights.nth(in_hand) * self.season;
-            self.expected[seat] += self.weights.comes_back * chance * worth;
+            let worth = self.weights.nth(in_hand(self.state, seat)) * self.season;
+            self.expected[seat] += share * worth;
         }
     }
 
@@ -177,6 +245,9 @@ impl Look<'_> {
     /// A monastery or garden with a monk, or with an abbot, who can be called back whenever it suits him.
     fn monastery(&mut self, root: NodeId, is_abbot: bool) {
         let board = self.state.board();
+        if board.is_completed(root) {
+            return self.completed(root);
+        }
         let (mut points, mut closing) = (0.0, 1.0);
         for pos in board.tile_of(root).pos.around() {
             if board.mosaic().is_laid(pos) {
@@ -187,15 +258,18 @@ impl Look<'_> {
             points += chance;
             closing *= chance;
         }
+        let each = if is_abbot {
+            self.weights.abbey * points + self.weights.abbot_back * self.weights.abbot_worth() * self.season
+        } else {
+            self.weights.monastery * points
+        };
         for seat in self.state.board().owners(root) {
-            self.expected[seat] += if is_abbot {
-                self.weights.abbey * points + self.weights.abbot_back * self.weights.abbot_worth() * self.season
-            } else {
-                self.weights.monastery * points
-            };
+            self.expected[seat] += each;
         }
+        let now = worth(self.rules, self.state.board(), root, false, &mut ()) as f32;
+        self.stake(root, now + each, 9.0 * closing);
         if !is_abbot {
-            self.comes_back(root, closing);
+            self.comes_back(root, self.weights.comes_back * closing);
         }
     }
 
@@ -206,10 +280,34 @@ impl Look<'_> {
             cities += self.anybody_closes(self.survey.buffers.cities[i]);
         }
         let growth = self.weights.field_growth * f32::from(open.min(6)) * self.time.min(1.0);
-        let each = self.weights.field * 3.0 * cities + growth;
+        let each = (self.weights.field * 3.0 * cities + growth) * self.barn_fear(root);
         for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
+        if self.has_stakes {
+            self.state.board().completed_cities(self.rules, root, &mut self.survey.buffers.cities);
+            let now = 3.0 * self.survey.buffers.cities.len() as f32;
+            self.stake(root, now + each, now + self.weights.field * 3.0 * cities);
+        }
+    }
+
+    /// How much of their hopes farmers keep if somebody else could place a barn beside them.
+    fn barn_fear(&self, root: NodeId) -> f32 {
+        let owns = |seat: Seat| self.state.board().owners(root).any(|owner| owner == seat);
+        let threatens = |seat: Seat| self.state.player(seat).supply[Figure::Barn.index()] > 0 && !owns(seat);
+        let is_threatened = self.rules.figures(Figure::Barn) > 0 && Seat::first(self.rules.seats()).any(threatens);
+        if is_threatened { self.weights.barn_fear } else { 1.0 }
+    }
+
+    /// A barn is paid for the cities that will be completed around its field; nobody takes it away.
+    fn barn(&mut self, seat: Seat, root: NodeId) {
+        let open = self.look_round(root);
+        let mut cities = 0.0;
+        for i in 0..self.survey.buffers.cities.len() {
+            cities += self.anybody_closes(self.survey.buffers.cities[i]);
+        }
+        let growth = self.weights.barn_growth * f32::from(open.min(10)) * self.time.min(1.0);
+        self.expected[seat] += self.weights.barn_cities * 4.0 * cities + growth;
     }
 
     /// Lists the unfinished cities around a field, and counts the edges through which it can grow.

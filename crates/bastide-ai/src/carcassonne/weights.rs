@@ -56,14 +56,61 @@ pub struct Weights {
     pub danger: f32,
     /// A follower in a portal, before it is known where he goes.
     pub portal: f32,
+    /// Share of what followers in reach of a tower are worth that is as good as lost: if a rival is next to act, and if
+    /// their owner is.
+    pub captured: [f32; 2],
+    /// The same for those who are not the most tempting prey of their owner: only one is taken at a time.
+    pub captured_too: f32,
+    /// What is lost with a follower who is captured at the beginning of a game, wherever he stands.
+    pub captured_figure: f32,
+    /// A tower piece in hand at the beginning of a game.
+    pub piece: f32,
+    /// Share of his worth in hand that a follower has who is held by somebody else.
+    pub prisoner: f32,
+    /// Somebody else's follower who waits for his ransom, at the beginning of a game.
+    pub captive: f32,
+    /// A mayor in hand, as a share of another follower.
+    pub mayor: f32,
+    /// How much more a wagon in hand counts than another follower. Less than nothing: it moves on by itself.
+    pub wagon: f32,
+    /// A barn in hand at the beginning of a game.
+    pub barn: f32,
+    /// Share of the points that unfinished cities around a barn will bring.
+    pub barn_cities: f32,
+    /// What an edge through which the field of a barn can still grow is worth, while half the game is to come.
+    pub barn_growth: f32,
+    /// Share of the hopes of a farmer that are left while rivals have a barn in hand.
+    pub barn_fear: f32,
+    /// Share of the points of the best abbey that one in hand is worth.
+    pub abbey_kept: f32,
+    /// A tile to be drawn instead of placing the abbey.
+    pub draw: f32,
+    /// A follower in the castle, the market, at the blacksmith's and in the cathedral, while half the game is to come.
+    pub quarters: [f32; 4],
+    /// Share of what followers in a quarter could win, if it were scored now.
+    pub swing: f32,
+    /// Share of the worth of followers in a quarter who are kept there by the count.
+    pub kept_in: f32,
+    /// Share of the present points of the cards of king and robber baron, and of what they promise beyond these.
+    pub cards: [f32; 2],
+    /// The tiles of a city and of a road that are as likely as not to be surpassed in half a game.
+    pub record: [f32; 2],
 }
 
 impl Weights {
     /// The weights of a level.
     pub(super) const fn of(level: Level) -> Weights {
         match level {
-            // Forgets what fields will bring, that followers come back, and nearly what the dragon could do.
-            Level::Gentle => Weights { field: 0.0, field_growth: 0.0, comes_back: 0.0, danger: 0.1, ..BEST },
+            // Forgets what fields will bring, that followers come back, and nearly what dragon and towers could do.
+            Level::Gentle => Weights {
+                field: 0.0,
+                field_growth: 0.0,
+                comes_back: 0.0,
+                danger: 0.1,
+                captured: [0.05, 0.05],
+                swing: 0.5 * BEST.swing,
+                ..BEST
+            },
             Level::Steady => BEST,
         }
     }
@@ -94,6 +141,25 @@ const BEST: Weights = Weights {
     fairy_stays: 2.5,
     danger: 0.35,
     portal: 3.0,
+    captured: [0.77, 0.54],
+    captured_too: 0.6,
+    captured_figure: 2.8,
+    piece: 1.1,
+    prisoner: 0.1,
+    captive: 1.5,
+    mayor: 0.3,
+    wagon: -0.6,
+    barn: 2.5,
+    barn_cities: 0.66,
+    barn_growth: 0.37,
+    barn_fear: 0.8,
+    abbey_kept: 1.0,
+    draw: 4.0,
+    quarters: [3.0, 1.5, 2.5, 0.0],
+    swing: 0.66,
+    kept_in: 0.1,
+    cards: [1.0, 0.8],
+    record: [4.7, 5.6],
 };
 
 impl Weights {
@@ -105,6 +171,11 @@ impl Weights {
     /// What an abbot in hand is worth at the beginning of a game.
     pub(super) fn abbot_worth(&self) -> f32 {
         self.abbot * self.nth(2)
+    }
+
+    /// What a mayor in hand is worth at the beginning of a game.
+    pub(super) fn mayor_worth(&self) -> f32 {
+        self.mayor * self.nth(2)
     }
 
     /// How much of its first worth a thing has that needs time to be used: 1 at the beginning, 0 at the end.

@@ -1,68 +1,23 @@
 //! How opponents deal with dragon, fairy and portals: better than if they ignored them.
 
-use bastide_ai::{Bot, Level, Valued};
-use bastide_carcassonne::{Action, Config, Deployed, Neutral, Rules, State};
-use bastide_kernel::{Decision, Game, Rng, Seat, mix, random_action};
+use bastide_ai::{Level, Valued};
+use bastide_carcassonne::{Action, Deployed, Neutral, Rules, State};
+use bastide_kernel::{Game, Seat};
 
-use crate::table::{carcassonne, play_with};
-
-/// An opponent who neither fears the dragon nor counts on the fairy or on a portal.
-fn ignoring(seed: u64) -> Bot<Rules> {
-    let mut weights = Rules::weights(Level::Steady);
-    (weights.fairy, weights.danger, weights.portal) = (0.0, 0.0, 0.0);
-    Bot::with_weights(Level::Steady, weights, seed)
-}
-
-/// By how much who minds the dragon and the fairy beats who does not: points in each order of tiles, played with both
-/// seatings.
-fn margins(orders: u64) -> Vec<f64> {
-    let rules = carcassonne(2, "princess-and-dragon");
-    let margin = |order: u64| {
-        let of_seating = |seat: usize| {
-            let mut bots = vec![Some(Bot::new(Level::Steady, mix(order, 0))), Some(ignoring(mix(order, 1)))];
-            bots.rotate_left(seat);
-            let scores = play_with(&rules, bots, order).scores;
-            f64::from(scores[seat] - scores[1 - seat])
-        };
-        (of_seating(0) + of_seating(1)) / 2.0
-    };
-    (0..orders).map(margin).collect()
-}
+use crate::ignoring::margin;
+use crate::position::decisions;
 
 /// `ORDERS=100 cargo test -p bastide-ai --test play minds -- --nocapture` gives the number in docs/performance.md.
 #[test]
 fn who_minds_the_dragon_and_the_fairy_beats_who_does_not() {
-    let orders = std::env::var("ORDERS").map_or(8, |orders| orders.parse().expect("a number of orders of tiles"));
-    let margins = margins(orders);
-    let n = margins.len() as f64;
-    let mean = margins.iter().sum::<f64>() / n;
-    let spread = margins.iter().map(|margin| (margin - mean).powi(2)).sum::<f64>() / (n - 1.0);
-    println!("{} games: {mean:+.1} ± {:.1} points", 2 * margins.len(), 1.96 * (spread / n).sqrt());
+    // An opponent who neither fears the dragon nor counts on the fairy or on a portal.
+    let (mean, _) = margin("seats=2 with=princess-and-dragon", |weights| {
+        (weights.fairy, weights.danger, weights.portal) = (0.0, 0.0, 0.0);
+    });
     assert!(mean > 0.0, "{mean}");
 }
 
-/// Shows all decisions of some games between opponents of a level: the position, what was legal, what was chosen.
-fn decisions(level: Level, games: u64, mut look: impl FnMut(&State, &[Action], Action)) {
-    let config: Config = "seats=2 with=princess-and-dragon draws=50".parse().expect("the configuration exists");
-    let rules = Rules::new(config).expect("the configuration can be played");
-    for seed in 0..games {
-        let (mut state, mut rng, mut legal) = (rules.start(), Rng::new(seed, 0), Vec::new());
-        let mut bot: Bot<Rules> = Bot::new(level, seed);
-        loop {
-            let action = match rules.decision(&state) {
-                Decision::Over => break,
-                Decision::Chance => random_action(&rules, &state, &mut rng, &mut legal).expect("chance acts"),
-                Decision::Seat(_) => {
-                    rules.legal_actions(&state, &mut legal);
-                    let action = bot.choose(&rules, &state).expect("somebody acts");
-                    look(&state, &legal, action);
-                    action
-                }
-            };
-            rules.apply(&mut state, action, &mut ());
-        }
-    }
-}
+const FIFTY: &str = "seats=2 with=princess-and-dragon draws=50";
 
 #[test]
 fn opponents_use_the_fairy_the_portals_and_the_princess() {
@@ -71,7 +26,7 @@ fn opponents_use_the_fairy_the_portals_and_the_princess() {
     let is_princess = |action: &Action| matches!(action, Action::Take { .. });
     for level in [Level::Gentle, Level::Steady] {
         let mut counts = [(0, 0); 3];
-        decisions(level, 20, |_, legal, chosen| {
+        decisions(FIFTY, level, 20, |_, _, legal, chosen| {
             let kinds = [&is_fairy as &dyn Fn(&Action) -> bool, &is_portal, &is_princess];
             for ((used, offered), is_it) in counts.iter_mut().zip(kinds) {
                 *offered += u32::from(legal.iter().any(is_it));
@@ -100,7 +55,7 @@ fn opponents_steer_the_dragon_off_their_own_figures_and_onto_others() {
         for own in [true, false] {
             // What was eaten where another step would have eaten more or less, and what steps at random would have.
             let (mut cases, mut chosen_sum, mut mean_sum) = (0, 0.0, 0.0);
-            decisions(level, 40, |state, legal, chosen| {
+            decisions(FIFTY, level, 40, |_, state, legal, chosen| {
                 let is_step = matches!(chosen, Action::Guide { neutral: Neutral::Dragon, .. });
                 let all: Vec<f64> = legal.iter().map(|&action| eaten(state, action, own)).collect();
                 if is_step && all.iter().any(|&n| n != all[0]) {

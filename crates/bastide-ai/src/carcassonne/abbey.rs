@@ -1,0 +1,39 @@
+//! What an abbey in hand is worth: the best hole it could fill, now or at the end.
+
+use bastide_carcassonne::{AbbeyEndgame, Ask, Rules, State, Step, Token, Wait};
+use bastide_kernel::Seat;
+
+use super::{Weights, turns_left};
+
+/// Points of a monastery with all its neighbours: what an abbey is good for sooner or later.
+const WHOLE: f32 = 9.0;
+
+/// Turns of each player before the end in which holes come to be what they will be.
+const SOON: f32 = 8.0;
+
+/// Own turns in which an abbey that would be lost at the end loses half its worth.
+const HASTE: f32 = 2.0;
+
+/// Who is asked for his abbey instead of a tile.
+pub(super) fn asked(state: &State) -> Option<Seat> {
+    matches!((state.wait(), state.step()), (Wait::Answer(Ask::Abbey), Step::Abbey)).then(|| state.asked())
+}
+
+/// What the abbey of a seat is worth in hand.
+pub(super) fn kept(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
+    // In the last round whoever has declined has no further chance.
+    let is_last = state.step() >= Step::AbbeyEndgame;
+    let is_held = state.player(seat).tokens[Token::Abbey.index()] > 0;
+    if !is_held || is_last && (state.step() > Step::AbbeyEndgame || state.asked() != seat) {
+        return 0.0;
+    }
+    let mosaic = state.board().mosaic();
+    let best = mosaic.holes().map(|pos| 1 + mosaic.n_around(pos)).max().unwrap_or(0);
+    let turns = turns_left(rules, state);
+    let later = turns / (turns + SOON);
+    let worth = weights.abbey_kept * (later * WHOLE + (1.0 - later) * f32::from(best));
+    match rules.options().abbey_endgame {
+        AbbeyEndgame::OneRound => worth,
+        AbbeyEndgame::Lost => worth * turns / (turns + HASTE),
+    }
+}
