@@ -5,16 +5,15 @@ use std::rc::Rc;
 
 use bastide_ai::Bot;
 use bastide_art::geometry::Point;
-use bastide_art::{Atlas, LastMove, Sheet, Standing, figure, layer, overlay, token};
+use bastide_art::{Atlas, LastMove, Sheet, Standing, layer, overlay};
 use bastide_kernel::{Decision as Turn, PlacedTile, Rng, Rot, Seat, Sink, random_action};
 use bastide_notation::bgn::{Headers, Scribe};
 
 use crate::catalogue::Setup;
-use crate::hosted::{Hosted, MakeUp, Model, Offer, Site, Threat, square};
+use crate::hosted::{Built, Hosted, MakeUp, Model, Site, Threat, square};
 use crate::tile::{self, TilePart};
 use crate::view::{
-    Board, Choice, Decision, Endangered, Entry, Hand, Laid, LaidTile, Menace, Piece, Player, Reached, Refusal, Spot,
-    Sway, TileIcon, View, Who,
+    Board, Endangered, Entry, Hand, Laid, LaidTile, Menace, Reached, Refusal, Spot, TileIcon, Tower, View,
 };
 use crate::whereabouts::{Subject, Surroundings};
 use crate::words::Words;
@@ -213,9 +212,14 @@ impl<G: Hosted> Host<G> {
     /// Everything about the position that is always shown.
     pub fn view(&mut self) -> View {
         let standing = layer::figure_places(&self.atlas, &self.state);
-        let decision = self.decision(&standing);
+        let mut actions = Vec::new();
+        if matches!(self.rules.decision(&self.state), Turn::Seat(_)) {
+            self.rules.legal_actions(&self.state, &mut actions);
+        }
+        let decision = self.decision(&actions, &standing);
         let projected = self.rules.projected(&self.state);
-        let players = Seat::first(self.rules.seats()).map(|seat| self.player(seat, projected[seat])).collect();
+        let seats = Seat::first(self.rules.seats());
+        let players = seats.map(|seat| self.player(seat, projected[seat], &actions)).collect();
         let hand = self.rules.in_hand(&self.state).map(|kind| self.hand(kind));
         let discarded = self.rules.discarded(&self.state).into_iter().map(|kind| self.icon(kind)).collect();
         let board = self.board(&standing);
@@ -267,114 +271,6 @@ impl<G: Hosted> Host<G> {
         })
     }
 
-    fn decision(&mut self, standing: &[(Standing, Point)]) -> Decision {
-        let (who, seat) = match self.rules.decision(&self.state) {
-            Turn::Seat(seat) => (Who::Seat, Some(seat.index() as u8)),
-            Turn::Chance => (Who::Chance, None),
-            Turn::Over => (Who::Over, None),
-        };
-        let mut actions = Vec::new();
-        if who == Who::Seat {
-            self.rules.legal_actions(&self.state, &mut actions);
-        }
-        Decision {
-            who,
-            seat,
-            turn: self.rules.whose_turn(&self.state).index() as u8,
-            step: self.rules.step_name(&self.state).to_owned(),
-            question: self.rules.asks(&self.state, &actions),
-            choices: actions.into_iter().map(|action| self.choice(action, standing)).collect(),
-        }
-    }
-
-    pub(crate) fn choice(&mut self, action: G::Action, standing: &[(Standing, Point)]) -> Choice {
-        let Offer { words, at, figure, piece, is_pass, is_lasting, sway } = self.rules.offer(&self.state, action);
-        let (laid, rotation) = match at {
-            Site::Square(pos, rot) => (Some(square(pos)), Some(rot.index() as u8)),
-            Site::Tile(pos) => (Some(square(pos)), None),
-            _ => (None, None),
-        };
-        let words = match at {
-            // There are hundreds of them, and nobody is told about them but in coordinates.
-            Site::Square(..) => words,
-            Site::Tile(_) => self.located(words, Subject::Ground),
-            _ => self.located(words, Subject::Figure),
-        };
-        Choice {
-            action: self.rules.action_text(action),
-            words,
-            square: laid,
-            rotation,
-            spot: self.spot_of(at, standing).map(spot),
-            place: self.place_of(at, standing),
-            picture: figure.map(|model| self.picture(model, at)),
-            piece: piece.map(str::to_owned),
-            is_pass,
-            is_lasting,
-            sway: sway.map(|(seat, by)| Sway { seat: seat.index() as u8, by }),
-        }
-    }
-
-    /// Where on the board a choice is offered.
-    pub(crate) fn spot_of(&self, at: Site, standing: &[(Standing, Point)]) -> Option<Point> {
-        match at {
-            Site::Nowhere | Site::Square(..) => None,
-            Site::Segment(node) => {
-                let tableau = self.rules.tableau(&self.state);
-                let tile = tableau.tile_of(node);
-                let place = self.atlas.depiction(tile.kind, tile.rot).places(tableau.segment_of(node)).next();
-                Some(place.unwrap_or(Point::CENTRE).on_board(tile.pos))
-            }
-            Site::Piece(index) => standing.get(index).map(|&(_, place)| place),
-            Site::Edge(pos, side) => Some(Point::middle(side).on_board(pos)),
-            Site::Tile(pos) => Some(Point::CENTRE.on_board(pos)),
-        }
-    }
-
-    /// What the place of a choice is called.
-    fn place_of(&self, at: Site, standing: &[(Standing, Point)]) -> Option<String> {
-        match at {
-            Site::Segment(node) => Some(self.place_text(node)),
-            Site::Piece(index) => standing.get(index).map(|(standing, _)| self.place_text(standing.node)),
-            Site::Edge(pos, side) => Some(format!("{pos}:{}", side.letter())),
-            Site::Nowhere | Site::Square(..) | Site::Tile(_) => None,
-        }
-    }
-
-    /// A piece as SVG with its foot at the origin.
-    pub(crate) fn picture(&mut self, model: Model, at: Site) -> String {
-        match model {
-            Model::Figure(look, seat) => figure::draw(look, seat, Point::default(), &mut self.sheet),
-            Model::Leaving(look, seat) => {
-                let figure = figure::draw(look, seat, Point::default(), &mut self.sheet);
-                let cross = |class: &str| format!(r#"<path class="{class}" d="M-24-40 28 6M28-40-24 6"/>"#);
-                figure + &cross("offer-away edge") + &cross("offer-away")
-            }
-            Model::Neutral(look) => figure::draw(look, None, Point::default(), &mut self.sheet),
-            Model::Token(kind) => token::draw(kind, Point::default(), &mut self.sheet),
-            Model::Bar => {
-                let turned = match at {
-                    Site::Edge(_, side) if side.index() % 2 == 1 => r#" transform="rotate(90)""#,
-                    _ => "",
-                };
-                format!(r#"<path class="offer-bar"{turned} d="M-104-13h208v26h-208z"/>"#)
-            }
-        }
-    }
-
-    fn player(&mut self, seat: Seat, projected: i32) -> Player {
-        let stocks = self.rules.pieces(&self.state, seat);
-        let pieces = stocks.into_iter().map(|stock| Piece {
-            name: stock.name.to_owned(),
-            words: Words::new(format!("piece.{}", stock.name), stock.name.replace('_', " ")).with("n", stock.count),
-            count: stock.count,
-            of: stock.of,
-            picture: self.picture(stock.model, Site::Nowhere),
-        });
-        let pieces = pieces.collect();
-        Player { score: self.rules.scores(&self.state)[seat], projected, pieces }
-    }
-
     fn hand(&mut self, kind: G::Kind) -> Hand {
         let (descriptions, parts) = Rot::ALL.into_iter().map(|rot| self.told(kind, rot)).unzip();
         Hand {
@@ -405,7 +301,13 @@ impl<G: Hosted> Host<G> {
             laid: self.laid(),
             last: ring,
             figures: layer::figures_at(&self.atlas, &self.state, standing, emphasised, &mut self.sheet),
+            towers: self.rules.towers(&self.state).into_iter().map(|built| self.tower(built)).collect(),
         }
+    }
+
+    fn tower(&self, Built { at, node, height, is_closed }: Built) -> Tower {
+        let place = layer::free_place(&self.atlas, &self.state, node, &[]);
+        Tower { square: square(at), height, is_closed, spot: spot(place) }
     }
 
     /// The tiles that the client does not have, if there is any difference.

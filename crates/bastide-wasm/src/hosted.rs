@@ -32,8 +32,18 @@ pub trait Hosted: Notated + Depicted<Kind: PartialEq> + Valued + 'static {
     /// What a player has beside points.
     fn pieces(&self, state: &Self::State, seat: Seat) -> Vec<Stock>;
 
-    /// The tile in hand.
+    /// The tile in hand: the one that was drawn, or one of the player's own that he could lay now.
     fn in_hand(&self, state: &Self::State) -> Option<Self::Kind>;
+
+    /// Whether the tile of this part was drawn, so that the next draw is somebody else's.
+    fn has_drawn(&self, state: &Self::State) -> bool {
+        self.in_hand(state).is_some()
+    }
+
+    /// The key of what a place is called where a figure stands, if it has a name of its own.
+    fn standing_in(&self, _state: &Self::State, _node: NodeId) -> Option<String> {
+        None
+    }
 
     /// The tiles that fitted nowhere.
     fn discarded(&self, state: &Self::State) -> Vec<Self::Kind>;
@@ -43,6 +53,31 @@ pub trait Hosted: Notated + Depicted<Kind: PartialEq> + Valued + 'static {
 
     /// What is about to move over the board.
     fn menace(&self, state: &Self::State) -> Option<Threat>;
+
+    /// What the decision is about: the figure that moves on, the tower that was raised.
+    fn subject(&self, _state: &Self::State) -> Option<Site> {
+        None
+    }
+
+    /// What that reaches.
+    fn scope(&self, _state: &Self::State) -> Option<Scope> {
+        None
+    }
+
+    /// The towers on the table, foundations included.
+    fn towers(&self, _state: &Self::State) -> Vec<Built> {
+        Vec::new()
+    }
+
+    /// Whom a player holds prisoner.
+    fn captives(&self, _state: &Self::State, _seat: Seat) -> Vec<Captive<Self::Action>> {
+        Vec::new()
+    }
+
+    /// The cards that a player holds for something that all could have.
+    fn titles(&self, _state: &Self::State, _seat: Seat) -> Vec<Honour> {
+        Vec::new()
+    }
 
     /// What stands on a square beside figures on segments, in words.
     fn others_on(&self, state: &Self::State, pos: Pos) -> Vec<Words>;
@@ -103,12 +138,26 @@ pub struct Offer {
     pub is_lasting: bool,
     /// Whose strength on the feature of its site it changes, and by how much.
     pub sway: Option<(Seat, i32)>,
+    /// What it brings within reach.
+    pub scope: Option<Scope>,
+    /// Who has the majority of the feature that is scored, and who would have it.
+    pub majority: Option<(Vec<Seat>, Vec<Seat>)>,
 }
 
 impl Offer {
     /// An action that needs no place on the board.
     pub fn button(words: Words) -> Offer {
-        Offer { words, at: Site::Nowhere, figure: None, piece: None, is_pass: false, is_lasting: false, sway: None }
+        Offer {
+            words,
+            at: Site::Nowhere,
+            figure: None,
+            piece: None,
+            is_pass: false,
+            is_lasting: false,
+            sway: None,
+            scope: None,
+            majority: None,
+        }
     }
 }
 
@@ -119,8 +168,10 @@ pub enum Site {
     Nowhere,
     /// On an empty square, where the tile in hand is laid.
     Square(Pos, Rot),
-    /// On a segment of a tile on which nobody stands yet.
+    /// On a segment of a tile, beside whoever stands there.
     Segment(NodeId),
+    /// On the north-western corner of a tile, named by the segment there.
+    Corner(NodeId),
     /// At a figure on the board: its number among those that stand ([`Depicted::standing`]).
     Piece(usize),
     /// On a tile as a whole.
@@ -142,6 +193,60 @@ pub enum Model {
     Token(Token),
     /// Something that is built along an edge.
     Bar,
+}
+
+/// What something on the board reaches.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    /// The squares within reach now.
+    pub now: Vec<Pos>,
+    /// The squares within reach afterwards.
+    pub then: Vec<Pos>,
+    /// The figures that could be taken then: their numbers among those that stand ([`Depicted::standing`]).
+    pub prey: Vec<usize>,
+}
+
+/// A tower on the table, or its foundation.
+#[derive(Clone, Copy, Debug)]
+pub struct Built {
+    /// Its tile.
+    pub at: Pos,
+    /// Where a figure would stand on it.
+    pub node: NodeId,
+    /// Its pieces.
+    pub height: u32,
+    /// Whether it grows no more.
+    pub is_closed: bool,
+}
+
+/// Prisoners of a kind and an owner.
+#[derive(Clone, Debug)]
+pub struct Captive<A> {
+    /// What they are.
+    pub name: &'static str,
+    /// What one looks like.
+    pub look: Look,
+    /// Whose they are.
+    pub seat: Seat,
+    /// How many.
+    pub count: u32,
+    /// What one costs, in points.
+    pub price: u32,
+    /// How one is bought back, when that is legal.
+    pub ransom: A,
+}
+
+/// A card for a record.
+#[derive(Clone, Debug)]
+pub struct Honour {
+    /// What it is.
+    pub name: &'static str,
+    /// What it was given for, in words.
+    pub words: Words,
+    /// The record.
+    pub count: u32,
+    /// What it looks like.
+    pub token: Token,
 }
 
 /// A figure of nobody on its way over the board.
@@ -189,8 +294,8 @@ pub struct Occurrence {
     pub square: Option<Pos>,
     /// The explanation of a score.
     pub award: Option<Award>,
-    /// The figure that left a segment, driven off or paid.
-    pub driven: Option<(Look, NodeId)>,
+    /// The figure that left a segment, driven off or paid, and whose it is. It goes to the seat whom the event concerns.
+    pub driven: Option<(Look, Seat, NodeId)>,
 }
 
 impl Occurrence {
@@ -198,6 +303,13 @@ impl Occurrence {
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Occurrence {
         self.words = self.words.with(name, value);
+        self
+    }
+
+    /// The same if it has other words than its kind.
+    #[must_use]
+    pub fn called(mut self, name: &str) -> Occurrence {
+        self.words.key = format!("event.{name}");
         self
     }
 

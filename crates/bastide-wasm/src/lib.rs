@@ -11,6 +11,7 @@ mod city;
 pub mod dress;
 pub mod host;
 pub mod hosted;
+mod offering;
 mod queries;
 mod refusing;
 mod telling;

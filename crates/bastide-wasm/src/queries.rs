@@ -91,7 +91,7 @@ impl<G: Hosted> Host<G> {
         let (seats, left) = (u32::from(self.rules.seats()), self.rules.tiles_left(&self.state));
         let turn = self.rules.whose_turn(&self.state).index() as u32;
         // With a tile in hand the next draw is the next player's.
-        let next_seat = turn + u32::from(self.rules.in_hand(&self.state).is_some());
+        let next_seat = turn + u32::from(self.rules.has_drawn(&self.state));
         let own = (0..seats).map(|seat| {
             let first = (seat + 2 * seats - next_seat) % seats;
             chance(&mut (first..left).step_by(seats as usize))
@@ -208,7 +208,10 @@ impl<G: Hosted> Host<G> {
         let tile = tableau.tile_at(pos);
         let here =
             self.rules.standing(&self.state).into_iter().filter(|standing| tableau.tile_of(standing.node).pos == pos);
-        let figures = here.map(|standing| self.figure_words("square.figure", &standing));
+        let figures = here.map(|standing| match self.rules.standing_in(&self.state, standing.node) {
+            Some(place) => self.figure_words("square.figure_in", &standing).with("place", format!("@{place}")),
+            None => self.figure_words("square.figure", &standing),
+        });
         SquareWords {
             square: square(pos),
             tile: tile.map(|tile| self.rules.tile_id(tile.kind)),

@@ -12,7 +12,7 @@ impl<G: Hosted> Host<G> {
     /// What happened, for the client.
     pub(crate) fn event(&mut self, event: &G::Event) -> Event {
         let occurrence = self.rules.occurrence(&self.state, event);
-        let driven = occurrence.driven.zip(occurrence.seat).and_then(|((look, node), seat)| {
+        let driven = occurrence.driven.and_then(|(look, seat, node)| {
             let from = spot(self.spot_of(Site::Segment(node), &[])?);
             Some(Driven { picture: self.picture(Model::Figure(look, seat), Site::Nowhere), from })
         });

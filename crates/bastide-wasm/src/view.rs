@@ -115,8 +115,37 @@ pub struct Decision {
     pub step: String,
     /// What the game waits for.
     pub question: Words,
+    /// What it is about: the figure that moves on, the tower that was just raised.
+    #[tsify(optional)]
+    pub about: Option<Spot>,
+    /// What that reaches.
+    #[tsify(optional)]
+    pub range: Option<Range>,
     /// What can be chosen; empty for chance.
     pub choices: Vec<Choice>,
+}
+
+/// What something on the board reaches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Range {
+    /// The squares within reach now.
+    pub now: Vec<Square>,
+    /// The squares within reach afterwards, those of now included.
+    pub then: Vec<Square>,
+    /// The figures that could be taken then.
+    pub prey: Vec<Target>,
+}
+
+/// A figure that could be taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Target {
+    /// Who it is and where, in words.
+    pub words: Words,
+    /// Where it stands.
+    pub spot: Spot,
+    /// Whose it is.
+    pub seat: u8,
 }
 
 /// Who can have to act.
@@ -159,6 +188,21 @@ pub struct Choice {
     /// How it changes who leads on the feature of its place.
     #[tsify(optional)]
     pub sway: Option<Sway>,
+    /// What it brings within reach.
+    #[tsify(optional)]
+    pub range: Option<Range>,
+    /// Who has the majority of a feature that is being scored, and who would have it.
+    #[tsify(optional)]
+    pub majority: Option<Majority>,
+}
+
+/// Who has a majority.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Majority {
+    /// The seats that have it now.
+    pub before: Vec<u8>,
+    /// The seats that would have it.
+    pub after: Vec<u8>,
 }
 
 /// A change of somebody's strength on a feature.
@@ -181,6 +225,44 @@ pub struct Player {
     pub projected: i32,
     /// What is in the supply.
     pub pieces: Vec<Piece>,
+    /// Whom he holds prisoner.
+    pub prisoners: Vec<Prisoner>,
+    /// The cards that he holds.
+    pub titles: Vec<Title>,
+}
+
+/// Prisoners of a kind and an owner.
+#[derive(Clone, Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Prisoner {
+    /// What they are (`small`, …).
+    pub name: String,
+    /// How many of whom, in words.
+    pub words: Words,
+    /// Whose they are.
+    pub seat: u8,
+    /// How many.
+    pub count: u32,
+    /// What one looks like, as SVG with its foot at the origin.
+    pub picture: String,
+    /// What one costs, in points.
+    pub price: u32,
+    /// The action that buys one back, if it can be chosen now.
+    #[tsify(optional)]
+    pub ransom: Option<String>,
+}
+
+/// A card for a record.
+#[derive(Clone, Debug, Serialize, Tsify)]
+pub struct Title {
+    /// What it is (`king`, …).
+    pub name: String,
+    /// What it was given for, in words.
+    pub words: Words,
+    /// The record.
+    pub count: u32,
+    /// What it looks like, as SVG with its foot at the origin.
+    pub picture: String,
 }
 
 /// So many pieces of a kind.
@@ -238,6 +320,22 @@ pub struct Board {
     pub last: String,
     /// Everything that stands, as SVG.
     pub figures: String,
+    /// The towers, and the foundations of those to come.
+    pub towers: Vec<Tower>,
+}
+
+/// A tower on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Tower {
+    /// Its tile.
+    pub square: Square,
+    /// Its pieces; none on a foundation.
+    pub height: u32,
+    /// Whether it grows no more, since somebody stands on it.
+    pub is_closed: bool,
+    /// Where it stands.
+    pub spot: Spot,
 }
 
 /// The tiles on the table, and what goes with them.

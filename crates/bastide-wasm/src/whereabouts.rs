@@ -11,14 +11,17 @@ use crate::hosted::Hosted;
 use crate::words::{Arg, Words};
 
 /// What makes a tile easy to find, the most striking first. Whatever else is on a tile, most tiles have it.
-pub const LANDMARKS: [&str; 13] = [
+pub const LANDMARKS: [&str; 16] = [
+    "carcassonne",
     "cathedral",
     "volcano",
+    "abbey",
     "monastery",
     "portal",
     "princess",
     "pig_herd",
     "inn",
+    "tower",
     "garden",
     "spring",
     "lake",
@@ -26,6 +29,9 @@ pub const LANDMARKS: [&str; 13] = [
     "public_building",
     "start",
 ];
+
+/// The landmark in the middle of a table that begins with a board.
+const CITY: &str = "carcassonne";
 
 /// The features that are named by their owners, those that people look for first.
 const FEATURES: [&str; 5] = ["city", "market", "road", "street", "monastery"];
@@ -105,7 +111,7 @@ impl<G: Hosted> Host<G> {
                 landmarks.insert(tile.pos, name);
             }
         }
-        if let Some(first) = tiles.first() {
+        if let Some(first) = tiles.first().filter(|_| !landmarks.values().any(|name| *name == CITY)) {
             landmarks.entry(first.pos).or_insert("start");
         }
         let corner = |pick: fn(i16, i16) -> i16| {
@@ -153,6 +159,9 @@ fn striking(parts: &[TilePart]) -> Option<&'static str> {
     let is_on = |landmark: &&&str| {
         names.iter().any(|name| match *name {
             "volcano_lake" => **landmark == "volcano",
+            // Twelve tiles show the City; it is where its quarters are.
+            "carcassonne" => false,
+            "quarters" => **landmark == CITY,
             name => name.replace(' ', "_") == **landmark,
         })
     };
@@ -165,8 +174,8 @@ impl Surroundings {
         let own = self.landmarks.get(&pos).copied().filter(|name| match subject {
             Subject::Tile => false,
             Subject::Ground => true,
-            // The monk is on the monastery in any case.
-            Subject::Figure => !["monastery", "garden"].contains(name),
+            // The monk is on the monastery in any case, and whoever is on a tower as well.
+            Subject::Figure => !["monastery", "abbey", "garden", "tower"].contains(name),
         });
         if let Some(name) = own {
             let words =
@@ -220,9 +229,14 @@ impl Surroundings {
         let part = |own: i32, other: i32| if own.abs() * 2 < other.abs() { 0 } else { own.signum() };
         let (dx, dy) = (part(dx, dy), part(dy, dx));
         match WAYS.iter().find(|(x, y, _)| (*x, *y) == (dx, dy)) {
-            Some((.., way)) => by("start", way, n).with("square", pos.to_string()),
+            Some((.., way)) => by(self.middle(), way, n).with("square", pos.to_string()),
             None => plain(pos),
         }
+    }
+
+    /// What lies in the middle of the table.
+    fn middle(&self) -> &'static str {
+        if self.landmarks.get(&Pos::new(0, 0)) == Some(&CITY) { CITY } else { "start" }
     }
 
     /// The same, and in which part of a large table if there are others like it.

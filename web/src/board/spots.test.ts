@@ -29,6 +29,12 @@ test('two figures on one place are two spots', () => {
   expect(two.map((group) => group.choices.map((choice) => choice.action))).toEqual([['small>b'], ['big>b']]);
 });
 
+test('of a tower that can be raised or climbed, raising comes first: its reach is shown', () => {
+  const raise = { ...spotted('tower_piece', 't', 5, 5), range: { now: [], then: [], prey: [] } };
+  const [tower] = groupSpots([spotted('small', 't', 5, 5), spotted('big', 't', 5, 5), raise]);
+  expect(tower?.choices.map((choice) => choice.piece)).toEqual(['tower_piece', 'small', 'big']);
+});
+
 test('a square without a rotation is a tile to be chosen', () => {
   const [only] = groupSpots([whole(1, -1)]);
   expect([only?.tile, only?.at]).toEqual([{ x: 1, y: -1 }, { x: 360, y: -120 }]);

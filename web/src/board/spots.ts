@@ -11,7 +11,7 @@ export interface SpotGroup {
   at: Spot;
   /** The tile that is chosen as a whole. */
   tile?: Square;
-  /** In the order of the engine; never empty. */
+  /** In the order of the engine, what reaches farther first, since that is shown; never empty. */
   choices: Choice[];
 }
 
@@ -27,6 +27,7 @@ export function groupSpots(choices: readonly Choice[]): SpotGroup[] {
     if (group) group.choices.push(choice);
     else groups.set(key, { key, number: 0, at: choice.spot, ...(choice.square && { tile: choice.square }), choices: [choice] });
   }
+  for (const group of groups.values()) group.choices.sort((a, b) => Number(b.range !== undefined) - Number(a.range !== undefined));
   const sorted = [...groups.values()].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
   return sorted.map((group, index) => ({ ...group, number: sorted.length <= 9 ? index + 1 : 0 }));
 }

@@ -16,6 +16,9 @@ import { endingOf, turnStart, type Ending } from './turn-end';
 /** Milliseconds that a computer opponent takes for a tile. */
 const PACE = { calm: 900, quick: 350, instant: 0 };
 
+/** What sounds like wood on cardboard. */
+const FIGURES: ReadonlySet<string> = new Set(['figure_placed', 'guard_placed', 'tower_placed', 'tower_raised', 'figure_moved', 'count_moved']);
+
 /** Points that were just given, to be shown flying. */
 export interface Flight {
   id: number;
@@ -365,7 +368,7 @@ export class Session {
   #sound(entries: Entry[]): void {
     for (const event of entries.flatMap((entry) => entry.events)) {
       if (event.kind === 'tile_placed') playSound('tile', settings.sound);
-      if (event.kind.endsWith('_placed') && event.kind !== 'tile_placed') playSound('figure', settings.sound);
+      if (FIGURES.has(event.kind)) playSound('figure', settings.sound);
       const points = Math.max(0, ...(event.score?.shares.map((share) => share.points) ?? []));
       if (points > 0) playSound('score', settings.sound, points);
       if (event.kind === 'game_over') playSound('over', settings.sound);
@@ -378,7 +381,9 @@ export class Session {
     const isLasting = this.log.slice(this.undoFloor).some((entry) => this.#lasting.has(entry.ply));
     const { view, seats, log } = this;
     const canUndo = this.undoFloor < log.length && this.gaveUp === undefined;
-    this.ending = endingOf({ view, last: log.at(-1), seats, canUndo, isLasting, isUntimed: settings.textMode }, settings.confirm);
+    const last = log.at(-1);
+    const isOpening = log.every(({ number, seat, action }) => number !== last?.number || seat === undefined || action === 'pass');
+    this.ending = endingOf({ view, last, seats, canUndo, isLasting, isOpening, isUntimed: settings.textMode }, settings.confirm);
   }
 
   /** Keeps the game as it is now. */

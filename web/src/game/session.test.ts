@@ -64,8 +64,8 @@ class FakeTable {
   }
 
   async view(): Promise<View> {
-    const player = { score: 0, projected: 0, pieces: [] };
-    const board = { tiles: [], shadow: '', seams: '', last: '', figures: '', frontier: [] };
+    const player = { score: 0, projected: 0, pieces: [], prisoners: [], titles: [] };
+    const board = { tiles: [], shadow: '', seams: '', last: '', figures: '', frontier: [], towers: [] };
     return {
       game: 'carcassonne',
       ply: this.actions.length,

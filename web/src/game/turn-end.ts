@@ -18,16 +18,19 @@ export interface Ended {
   canUndo: boolean;
   /** Whether something was done that stays to the end of the game. */
   isLasting: boolean;
+  /** Whether nothing was done in this turn but to pass, which is to ask for a tile. */
+  isOpening: boolean;
   /** Whether nothing may depend on time: whoever listens to the board needs more of it than others. */
   isUntimed: boolean;
 }
 
 /** What the game waits for before it goes on; nothing if it can go on at once. */
-export function endingOf({ view, last, seats, canUndo, isLasting, isUntimed }: Ended, confirm: Confirmation): Ending | undefined {
+export function endingOf(ended: Ended, confirm: Confirmation): Ending | undefined {
+  const { view, last, seats, canUndo, isLasting, isOpening, isUntimed } = ended;
   if (last?.seat === undefined || !isPerson(seats[last.seat]) || !isPerson(seats[last.turn])) return undefined;
   const { decision, turns } = view;
   // Others who have a say in the middle of a turn are asked at once.
-  if (decision.who === 'seat' && turns < last.number) return undefined;
+  if ((decision.who === 'seat' || isOpening) && turns < last.number) return undefined;
   if (!canUndo || confirm === 'never') return undefined;
   if (confirm === 'always' || (confirm === 'lasting' && isLasting)) return 'ask';
   const isAnothers = decision.who !== 'over' && decision.turn !== last.turn && isPerson(seats[decision.turn]);

@@ -94,8 +94,8 @@ describe('words', () => {
   });
 
   it('of the engine are shown in English as a whole where a message in them is missing', () => {
-    const words = { key: 'event.figure_placed', args: { seat: '#1', figure: '@standing.mayor.city' }, text: 'blue sets the mayor' };
-    expect(say(words, ['Anna', 'Ben'])).toBe('blue sets the mayor');
+    const words = { key: 'event.figure_placed', args: { seat: '#1', figure: '@standing.phantom.city' }, text: 'blue sets the phantom' };
+    expect(say(words, ['Anna', 'Ben'])).toBe('blue sets the phantom');
   });
 
   it('are those that the browser asks for', () => {

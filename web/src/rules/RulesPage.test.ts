@@ -88,7 +88,7 @@ describe('the rules screen', () => {
     await show('base');
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     if (!field) throw new Error('there is no field');
-    field.value = 'FAIRY abbot';
+    field.value = 'FAIRY recalled abbot';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     const hits = await vi.waitUntil(() => {
       const found = [...document.querySelectorAll<HTMLAnchorElement>('search li a')];

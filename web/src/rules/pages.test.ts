@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anchorOf, toHtml } from '../../plugins/rules';
-import { hasPage, loadPage, pageOf, SETS, setOf } from './pages';
+import { hasPage, loadPage, pageOf, SETS, setOf, setsOf } from './pages';
 
 const LANGUAGES = ['en', 'de', 'nl', 'fr'];
 const CRATES = resolve(process.cwd(), '../crates');
@@ -118,6 +118,14 @@ describe('finding a page', () => {
     expect(pageOf('river-2 R3')).toEqual({ set: 'river', anchor: 'R3' });
     expect(pageOf('the-city')).toEqual({ set: 'the-city', anchor: '' });
     expect(setOf('abbot')).toBe('abbot');
+  });
+
+  it('knows which sets share a page', () => {
+    expect(['count', 'king-and-robber', 'count-king-robber'].map(setOf)).toEqual(Array(3).fill('count-king-robber'));
+    expect(setsOf('count-king-robber')).toEqual(['count', 'king-and-robber']);
+    expect(setsOf('river')).toEqual(['river', 'river-2']);
+    expect(setsOf('tower')).toEqual(['tower']);
+    for (const page of SETS) expect(setsOf(page).map(setOf)).toEqual(setsOf(page).map(() => page));
   });
 
   it('takes the English page for a language without pages', async () => {

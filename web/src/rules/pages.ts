@@ -8,6 +8,9 @@ export const SETS = [
   'inns-and-cathedrals',
   'traders-and-builders',
   'princess-and-dragon',
+  'tower',
+  'abbey-and-mayor',
+  'count-king-robber',
   'the-city',
 ] as const;
 
@@ -23,9 +26,20 @@ export interface Place {
 /** The addresses of the pages. */
 const addresses = import.meta.glob<string>('./{en,de,nl,fr}/*.md', { import: 'default', eager: true });
 
-/** The page that tells the rules of an expansion: the two rivers share one. */
+/** The pages that tell of several sets. */
+const SHARED: readonly { page: RulesSet; sets: readonly string[] }[] = [
+  { page: 'river', sets: ['river', 'river-2'] },
+  { page: 'count-king-robber', sets: ['count', 'king-and-robber'] },
+];
+
+/** The page that tells the rules of an expansion: the two rivers share one, as do count and king. */
 export function setOf(expansion: string): string {
-  return /^river(-\d+)?$/.test(expansion) ? 'river' : expansion;
+  return SHARED.find(({ sets }) => sets.includes(expansion))?.page ?? expansion;
+}
+
+/** The sets of which a page tells. */
+export function setsOf(page: string): readonly string[] {
+  return SHARED.find((shared) => shared.page === page)?.sets ?? [page];
 }
 
 /** Whether there is a page for this set. */

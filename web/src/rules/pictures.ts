@@ -1,6 +1,7 @@
 /** Pictures of the pages of rules: tiles, pieces and small positions, drawn by the engine when a page is shown. */
 import { engine } from '../engine/engine';
 import { address, around, boardPicture, composed, PIECE_ROOM, symbolsOf, type Drawings } from '../setup/picture';
+import { setsOf } from './pages';
 
 /** The addresses of the positions. */
 const boards = import.meta.glob<string>('./boards/*.bgn', { query: '?url', import: 'default', eager: true });
@@ -17,9 +18,6 @@ function drawingsOf(set: string): Promise<Drawings> {
   drawings.set(set, known);
   return known;
 }
-
-/** The sets of a page. Both rivers together would leave out one of the lakes. */
-const setsOf = (page: string): readonly string[] => (page === 'river' ? ['river', 'river-2'] : [page]);
 
 /** A board, and of a large one the corners of the part that is shown: `wall@0,0..2,3`. */
 export function boardOf(name: string): { board: string; part: { x: number; y: number }[] | undefined } {
@@ -40,6 +38,7 @@ export async function rulesPicture(picture: string, set: string, theme: string):
     return address(await boardPicture(await response.text(), theme, [], part && around(part)));
   }
   const style = await engine().themeStyle(theme, [0]);
+  // One set after the other: both rivers together would leave out one of the lakes.
   for (const own of setsOf(set)) {
     const { symbols, kinds, pieces } = await drawingsOf(own);
     const piece = kind === 'piece' && pieces.find((one) => one.name === name);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, Entry, Feature, Score, View } from '../engine/engine';
 import { asked, happened } from './announce';
-import { bySquare, choiceLine, featureLine, lastLines } from './answer';
+import { bySquare, choiceLine, choiceWords, featureLine, lastLines, supplyLines } from './answer';
 import { placeWords } from './place';
 import { scoreWords } from './score';
 
@@ -56,6 +56,35 @@ describe('choices', () => {
     expect(line('a monk, on 1,0', '1,0:monastery', { square: '1,0' })).toBe('A monk, on 1,0');
     expect(line('a monk near 11,0', '1,0:monastery')).toBe('A monk near 11,0, at 1,0');
   });
+});
+
+describe('what follows from a choice', () => {
+  const view = {} as View;
+  const choice = (more: Partial<Choice>) => ({ words: words('a piece'), spot: { x: 0, y: 0 }, ...more }) as unknown as Choice;
+  const prey = (text: string) => ({ words: words(text), spot: { x: 0, y: 0 }, seat: 1 });
+
+  test('whom a tower could take is told where it is offered, not when it is done', () => {
+    const tower = choice({ range: { now: [], then: [], prey: [prey('Ben: monk'), prey('Ben: knight')] } });
+    expect(choiceLine(tower, view, names)).toBe('A piece. Could be taken prisoner: Ben: monk; Ben: knight.');
+    expect(choiceLine(choice({ range: { now: [], then: [], prey: [] } }), view, names)).toBe('A piece. Nobody could be taken prisoner.');
+    expect(choiceWords(tower, view, names)).toBe('A piece');
+  });
+  test('who would have the majority', () => {
+    expect(choiceLine(choice({ majority: { before: [1], after: [0, 1] } }), view, names)).toBe('A piece. Majority: Ben → Anna, Ben');
+    expect(choiceLine(choice({ majority: { before: [0], after: [0] } }), view, names)).toBe('A piece. Majority: Anna');
+    expect(choiceLine(choice({ majority: { before: [], after: [0] } }), view, names)).toBe('A piece. Majority: nobody → Anna');
+  });
+  test('a barn is between tiles, and named by its corner alone', () => {
+    expect(choiceLine(choice({ piece: 'barn', place: '1,0:field.NL' }), view, names)).toBe('A piece');
+  });
+});
+
+test('prisoners are told with what their captor has', () => {
+  const player = { score: 0, projected: 0, pieces: [], prisoners: [], titles: [] };
+  const prisoner = { name: 'small', words: words('1 follower of Ben'), seat: 1, count: 1, picture: '', price: 3 };
+  const [anna, ben] = supplyLines({ players: [{ ...player, prisoners: [prisoner] }, player] } as unknown as View, names);
+  expect(anna).toContain('Anna holds prisoner: 1 follower of Ben.');
+  expect(ben).not.toContain('prisoner');
 });
 
 describe('scores', () => {

@@ -1,5 +1,5 @@
 /** Answers about a position, in sentences: what a person who cannot see the board wants to know. */
-import type { Choice, Entry, Feature, Remaining, Square, SquareWords, View } from '../engine/engine';
+import type { Choice, Entry, Feature, Majority, Range, Remaining, Square, SquareWords, View } from '../engine/engine';
 import { say, t } from '../i18n';
 import { featureName, placeWords, whereOnTile } from './place';
 import { formulaWords, scoreWords } from './score';
@@ -15,6 +15,13 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** Who has the majority now, and who would have it. */
+export function majorityWords({ before, after }: Majority, names: readonly string[]): string {
+  const named = (seats: readonly number[]) => (seats.length > 0 ? seats.map((seat) => names[seat]).join(', ') : t('spot.nobody'));
+  if (named(before) === named(after)) return t('spot.majority_kept', { names: named(before) });
+  return t('spot.majority', { before: named(before), after: named(after) });
+}
+
 /** Everybody's points in one sentence. */
 export function scoresLine(view: View, names: readonly string[], projected: boolean): string {
   const players = view.players.map((player, seat) => {
@@ -24,11 +31,14 @@ export function scoresLine(view: View, names: readonly string[], projected: bool
   return t('text.scores', { players: players.join(', ') });
 }
 
-/** What each player has beside points, one line each. */
+/** What each player has beside points, one line each: pieces, and whom he holds prisoner. */
 export function supplyLines(view: View, names: readonly string[]): string[] {
   return view.players.map((player, seat) => {
+    const name = names[seat] ?? '';
     const pieces = player.pieces.map((piece) => t('text.piece', { n: piece.count, name: say(piece.words, names) }));
-    return t('text.supply', { name: names[seat] ?? '', pieces: pieces.join(', ') });
+    const prisoners = player.prisoners.map(({ words }) => say(words, names)).join(', ');
+    const held = prisoners === '' ? [] : [t('text.prisoners', { name, prisoners })];
+    return [t('text.supply', { name, pieces: pieces.join(', ') }), ...held].join(' ');
   });
 }
 
@@ -55,14 +65,31 @@ export function menaceLines({ menace }: View, names: readonly string[]): string[
   return [`${capital(say(menace.words, names))}.`, figures === '' ? t('text.no_danger') : t('text.danger', { figures })];
 }
 
-/** What a choice does, so exactly that no two choices sound the same. */
+/** What a choice does, and what follows from it: whom a tower could take then, or who has the majority. */
 export function choiceLine(choice: Choice, view: View, names: readonly string[]): string {
+  return [choiceWords(choice, view, names), ...preyWords(choice.range, names), ...majorities(choice, names)].join('. ');
+}
+
+/** Whom something could take. */
+function preyWords(range: Range | undefined, names: readonly string[]): string[] {
+  if (!range) return [];
+  const figures = range.prey.map(({ words }) => say(words, names)).join('; ');
+  return [figures === '' ? t('text.no_prey') : t('text.prey', { figures })];
+}
+
+function majorities({ majority }: Choice, names: readonly string[]): string[] {
+  return majority ? [majorityWords(majority, names)] : [];
+}
+
+/** What a choice does, so exactly that no two choices sound the same. */
+export function choiceWords(choice: Choice, view: View, names: readonly string[]): string {
   if (choice.square && choice.rotation !== undefined) {
     const tile = view.hand ? handWords(view.hand, choice.rotation) : '';
     return t('text.placing', { square: squareText(choice.square), degrees: choice.rotation * 90, tile });
   }
   const words = capital(say(choice.words, names));
-  if (!choice.place || !choice.spot) return words;
+  // A barn stands between four tiles: its words say on which corner.
+  if (!choice.place || !choice.spot || choice.piece === 'barn') return words;
   // What names its square already needs it no second time.
   const isNamed = choice.words.args['square'] === choice.place.split(':')[0];
   const place = isNamed ? whereOnTile(choice.place) : placeWords(choice.place);

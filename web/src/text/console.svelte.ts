@@ -8,6 +8,7 @@ import {
   bySquare,
   choiceLine,
   choicesAt,
+  choiceWords,
   featureLine,
   featuresOf,
   lastLines,
@@ -224,7 +225,7 @@ export class TextConsole {
     if (!aids.hint) return [t('text.aid_off')];
     const steps = chooser === undefined ? [] : await hintFor(this.#session);
     if (steps.length === 0) return [t('text.no_choices')];
-    const what = steps.map((step) => choiceLine(step, view, names)).reduce((first, second) => t('hint.then', { first, second }));
+    const what = steps.map((step) => choiceWords(step, view, names)).reduce((first, second) => t('hint.then', { first, second }));
     return [t('hint.says', { what: what.replace(/\.$/, '') })];
   }
 
@@ -270,7 +271,7 @@ export class TextConsole {
     if (chooser === undefined) return [t('text.not_your_turn')];
     this.#listed = [];
     // What is said does not wait for the opponents' turns, which follow at once.
-    const done = choice ? [t('text.done', { what: choiceLine(choice, view, names) })] : [];
+    const done = choice ? [t('text.done', { what: choiceWords(choice, view, names) })] : [];
     if (choice === undefined) {
       const refusal = await this.#session.table.refusal(text);
       if (refusal) throw refusal;

@@ -7,7 +7,7 @@ import { describeTile } from './describe';
 
 initSync({ module: readFileSync('src/engine/pkg/bastide_wasm_bg.wasm') });
 
-const SETS = 'with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon';
+const SETS = 'with=river,river-2,abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon,tower,abbey-and-mayor,count,king-and-robber';
 
 function kinds(game: string, config: string): RemainingKind[] {
   const table = Table.create(game, config, 1n);

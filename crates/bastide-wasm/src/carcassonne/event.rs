@@ -1,11 +1,11 @@
 //! The events of Carcassonne, for a client.
 
 use bastide_art::carcassonne_look as look;
-use bastide_carcassonne::{Cause, Event, Figure, Good, Leaving, Neutral, Place, Rules, Score, State};
+use bastide_carcassonne::{Card, Cause, Event, Figure, Good, Leaving, Neutral, Place, Rules, Score, State};
 use bastide_kernel::Seat;
 use bastide_notation::Notated;
 
-use super::{counted, neutral};
+use super::{counted, neutral, quarter};
 use crate::hosted::{self, Award, Occurrence};
 use crate::words::Words;
 
@@ -26,17 +26,59 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
         Event::TileDiscarded { seat, kind } => of("tile_discarded", Some(seat)).with("tile", kind.to_string()),
         Event::TilePlaced { seat, kind, pos, .. } => {
             let placed = of("tile_placed", Some(seat)).with("tile", kind.to_string());
+            let placed = if rules.abbey() == Some(kind) { placed.called("abbey_placed") } else { placed };
             Occurrence { square: Some(pos), ..placed.with("square", pos.to_string()) }
         }
-        Event::FigurePlaced { seat, figure, at } => figured(of("figure_placed", Some(seat)), "standing", figure, at),
+        Event::FigurePlaced { seat, figure, at } => {
+            let placed = figured(of("figure_placed", Some(seat)), "standing", figure, at);
+            match quarter::argument(at.spot) {
+                Some(quarter) => placed.called("figure_moved_in").with("quarter", quarter),
+                None => placed,
+            }
+        }
         Event::FigureReturned { seat, figure, from, why } => {
             let returned = figured(of(returning(why), Some(seat)), phrase(why), figure, from);
             let node = state.board().node_at(rules, from.pos, from.spot);
-            Occurrence { driven: node.map(|node| (look(figure, from.spot.kind()), node)), ..returned }
+            Occurrence { driven: node.map(|node| (look(figure, from.spot.kind()), seat, node)), ..returned }
+        }
+        Event::FigureMoved { seat, figure, from, to } => {
+            let moved = figured(of("figure_moved", Some(seat)), "standing", figure, to);
+            match quarter::argument(from.spot) {
+                Some(quarter) => moved.called("figure_moved_out").with("quarter", quarter),
+                None => moved.called("wagon_moved"),
+            }
+        }
+        Event::TowerRaised { seat, at, height } => {
+            let raised = of("tower_raised", Some(seat)).with("square", at.to_string()).with("n", u32::from(height));
+            Occurrence { square: Some(at), ..raised }
+        }
+        Event::Captured { captor, seat, figure, from } => {
+            // He goes to his captor, but what is said begins with whose he is.
+            let taken = figured(of("figure_captured", Some(captor)), "standing", figure, from);
+            let node = state.board().node_at(rules, from.pos, from.spot);
+            let driven = node.map(|node| (look(figure, from.spot.kind()), seat, node));
+            Occurrence { driven, ..taken.with("seat", seat).with("captor", captor) }
+        }
+        Event::Freed { captor, seat, figure, is_exchange } => {
+            let way = if is_exchange { "exchanged" } else { "ransomed" };
+            let freed = of("figure_freed", Some(seat)).called(&format!("{way}.{}", figure.name()));
+            freed.with("captor", captor)
+        }
+        Event::CardTaken { seat, card, tiles, at, .. } => {
+            let key = match card {
+                Card::King => "king_taken",
+                Card::RobberBaron => "robber_baron_taken",
+            };
+            let taken = of("card_taken", Some(seat)).called(key).with("n", u32::from(tiles));
+            Occurrence { square: Some(at.pos), ..taken }
         }
         Event::NeutralMoved { seat, neutral, to, beside, .. } => {
             let moved = match (neutral, beside) {
                 (Neutral::Dragon, _) => of("dragon_moved", Some(seat)),
+                (Neutral::Count, _) => {
+                    let quarter = beside.and_then(|at| quarter::argument(at.spot));
+                    of("count_moved", Some(seat)).with("quarter", quarter.unwrap_or_default())
+                }
                 (Neutral::Fairy, None) => of("fairy_moved", Some(seat)),
                 (Neutral::Fairy, Some(at)) => fairy_met(of("fairy_moved", Some(seat)), neutral::met(rules, state, at)),
             };
@@ -57,9 +99,8 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
 }
 
 /// The fairy at somebody's side: the key says whose.
-fn fairy_met(mut moved: Occurrence, figure: String) -> Occurrence {
-    moved.words.key = "event.fairy_moved_to".to_owned();
-    moved.with("figure", figure)
+fn fairy_met(moved: Occurrence, figure: String) -> Occurrence {
+    moved.called("fairy_moved_to").with("figure", figure)
 }
 
 /// What it is called when a figure leaves the board.
@@ -69,6 +110,7 @@ const fn returning(why: Leaving) -> &'static str {
         Leaving::Eaten => "figure_eaten",
         Leaving::SentAway => "figure_sent_away",
         Leaving::Alone => "figure_alone",
+        Leaving::TakenBack => "figure_taken_back",
     }
 }
 
@@ -76,7 +118,7 @@ const fn returning(why: Leaving) -> &'static str {
 const fn phrase(why: Leaving) -> &'static str {
     match why {
         Leaving::Paid => "returning",
-        Leaving::Eaten | Leaving::SentAway | Leaving::Alone => "standing",
+        Leaving::Eaten | Leaving::SentAway | Leaving::Alone | Leaving::TakenBack => "standing",
     }
 }
 
@@ -92,7 +134,7 @@ fn goods_taken(mut taken: Occurrence, goods: [u16; 3]) -> Occurrence {
     let some: Vec<(&str, u16)> =
         Good::ALL.into_iter().map(Good::name).zip(goods).filter(|&(_, count)| count > 0).collect();
     let names: Vec<&str> = some.iter().map(|&(name, _)| name).collect();
-    taken.words.key = format!("event.goods_taken.{}", names.join("_"));
+    taken = taken.called(&format!("goods_taken.{}", names.join("_")));
     some.into_iter().fold(taken, |taken, (name, count)| taken.with(name, u32::from(count)))
 }
 
@@ -106,6 +148,10 @@ pub(super) fn award(rules: &Rules, state: &State, score: &Score) -> Award {
         Cause::Final => format!("{subject} at the end"),
         Cause::Recalled => format!("abbot recalled from the {subject}"),
         Cause::TurnStart => format!("{subject} at the start of the turn"),
+        Cause::BarnPlaced => format!("{subject} with a new barn"),
+        Cause::BarnJoined => format!("{subject} joined to a barn"),
+        Cause::Ransom => "ransom".to_owned(),
+        Cause::Held => format!("{subject} for what was completed"),
     };
     Award {
         cause,

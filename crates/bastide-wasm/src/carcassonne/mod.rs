@@ -1,22 +1,29 @@
 //! Carcassonne in the page: what only this game has.
 
+mod account;
 mod event;
 mod neutral;
 mod offer;
+mod quarter;
 mod question;
 pub(crate) mod ruling;
+mod tower;
 
 use bastide_art::carcassonne_look as look;
+use bastide_art::figure::Look;
 use bastide_art::token::Token;
 use bastide_carcassonne::{
-    Counted, EXPANSIONS, Element, Event, Figure, Good, Illegal, MAX_COPIES, Options, Preset, Rules, SegmentKind, SetId,
-    State, TileKind,
+    Ask, Counted, EXPANSIONS, Element, Event, Figure, Good, Illegal, MAX_COPIES, Options, Preset, Rules, SegmentKind,
+    SetId, State, TileKind, Wait,
 };
 use bastide_kernel::{MAX_SEATS, NodeId, Odds, Pos, Rot, Seat, Seats};
 use bastide_notation::Notated;
 
 use crate::catalogue::{GameInfo, Need, OptionChoice, SetInfo};
-use crate::hosted::{self, Account, Award, Hosted, MakeUp, Model, Occurrence, Offer, Stock, Threat, square};
+use crate::hosted::{
+    self, Account, Award, Built, Captive, Honour, Hosted, MakeUp, Model, Occurrence, Offer, Scope, Site, Stock, Threat,
+    square,
+};
 use crate::view::Refusal;
 use crate::words::Words;
 
@@ -68,11 +75,49 @@ impl Hosted for Rules {
             of: 0,
             model: Model::Token(Token::Good(good)),
         });
-        figures.chain(goods).collect()
+        let tokens = bastide_carcassonne::Token::ALL.into_iter().filter(|&token| self.tokens(token) > 0);
+        let tokens = tokens.map(|token| Stock {
+            count: player.tokens[token.index()].into(),
+            of: self.tokens(token).into(),
+            ..stock_of(token)
+        });
+        figures.chain(tokens).chain(goods).collect()
     }
 
     fn in_hand(&self, state: &State) -> Option<TileKind> {
-        state.drawn()
+        let is_asked = state.wait() == Wait::Answer(Ask::Abbey);
+        state.drawn().or(self.abbey().filter(|_| is_asked))
+    }
+
+    fn has_drawn(&self, state: &State) -> bool {
+        state.drawn().is_some()
+    }
+
+    fn standing_in(&self, state: &State, node: NodeId) -> Option<String> {
+        quarter::of(self, state, node)
+    }
+
+    fn subject(&self, state: &State) -> Option<Site> {
+        match state.wait() {
+            Wait::Answer(Ask::Wagon) => self.waiting_wagon(state, state.asked()).map(Site::Piece),
+            _ => tower::raised(self, state).map(|tower| Site::Segment(tower.node)),
+        }
+    }
+
+    fn scope(&self, state: &State) -> Option<Scope> {
+        tower::scope(self, state)
+    }
+
+    fn towers(&self, state: &State) -> Vec<Built> {
+        tower::all(self, state)
+    }
+
+    fn captives(&self, state: &State, seat: Seat) -> Vec<Captive<Self::Action>> {
+        tower::captives(self, state, seat)
+    }
+
+    fn titles(&self, state: &State, seat: Seat) -> Vec<Honour> {
+        quarter::titles(state, seat)
     }
 
     fn discarded(&self, state: &State) -> Vec<TileKind> {
@@ -115,11 +160,17 @@ impl Hosted for Rules {
     }
 
     fn fits_in_hand(&self, state: &State, pos: Pos) -> bool {
-        self.fit_in_hand(state, pos).is_some()
+        let is_asked = state.wait() == Wait::Answer(Ask::Abbey);
+        self.fit_in_hand(state, pos).is_some() || is_asked && self.holes(state).contains(&pos)
     }
 
     fn dead_squares(&self, state: &State) -> Vec<(Pos, Words)> {
-        let words = || Words::new("dead.nothing_matches", "no tile that is left matches");
+        let has_abbey = |seat: Seat| state.player(seat).tokens[bastide_carcassonne::Token::Abbey.index()] > 0;
+        let is_open = self.abbey().is_some() && Seat::first(self.seats()).any(has_abbey);
+        let words = || match is_open {
+            true => Words::new("dead.only_abbey", "no tile that is left matches: only an abbey can lie here"),
+            false => Words::new("dead.nothing_matches", "no tile that is left matches"),
+        };
         Rules::dead_squares(self, state).into_iter().map(|pos| (pos, words())).collect()
     }
 
@@ -130,6 +181,7 @@ impl Hosted for Rules {
     fn feature(&self, state: &State, node: NodeId) -> Option<Account> {
         let place = state.board().place_of(self, node);
         let info = Rules::feature(self, state, place)?;
+        let remarks = account::remarks(self, state, node, &info);
         Some(Account {
             kind: info.kind.name(),
             place: place.to_string(),
@@ -142,7 +194,7 @@ impl Hosted for Rules {
             shares: hosted::shares(&info.shares_now, counted),
             completed: info.worth_completed.map(|(points, _)| points),
             matters: info.matters,
-            remarks: info.bonuses.iter().map(neutral::bonus).collect(),
+            remarks,
         })
     }
 
@@ -150,6 +202,15 @@ impl Hosted for Rules {
         let projection = Rules::projection(self, state);
         (projection.scores, projection.breakdown.iter().map(|score| event::award(self, state, score)).collect())
     }
+}
+
+/// What tokens of a kind are called, and what one looks like.
+fn stock_of(token: bastide_carcassonne::Token) -> Stock {
+    let (name, model) = match token {
+        bastide_carcassonne::Token::Tower => ("tower_piece", Model::Neutral(Look::TowerPiece)),
+        bastide_carcassonne::Token::Abbey => ("abbey", Model::Token(Token::Abbey)),
+    };
+    Stock { name, count: 0, of: 0, model }
 }
 
 /// What a term counts, in words.
@@ -167,7 +228,8 @@ fn set_info(set: &bastide_carcassonne::Expansion) -> SetInfo {
         document: set.document.to_owned(),
         about: Words::new(format!("set.{}.about", set.name), set.about),
         tiles,
-        max_copies: if set.set.is_some() { MAX_COPIES } else { 1 },
+        // There is one board, however many copies of its box somebody has.
+        max_copies: if set.set.is_some() && !set.elements.contains(&Element::Count) { MAX_COPIES } else { 1 },
         is_basic: set.name == "base",
     }
 }
@@ -207,7 +269,7 @@ fn needs(option: &str) -> Vec<Need> {
     let part = |element: Element| Need::value(&format!("element.{}", element.name()), "on");
     match option {
         "field_scoring" => vec![Need::value("farmers", "on")],
-        "start_tile_when_replaced" => vec![Need::sets(&["river", "river-2"])],
+        "start_tile_when_replaced" => vec![Need::sets(&["river", "river-2", "count"])],
         "river_source" => vec![Need::sets(&["river-2"])],
         "volcano_lake_without_dragon" => {
             vec![Need::sets(&["river-2"]), Need::without(&format!("element.{}", Element::Dragon.name()), "on")]
@@ -219,6 +281,14 @@ fn needs(option: &str) -> Vec<Need> {
         "princess" => vec![part(Element::Princess)],
         "builder_double_turn" => vec![Need::value("figure.builder", "1")],
         "pig_herd" => vec![Need::sets(&["river-2"]), part(Element::PigHerd), Need::value("farmers", "on")],
+        "ransom_timing" | "ransom_min_points" | "tower_own_capture" => vec![part(Element::Tower)],
+        "tower_top_dragon" => vec![part(Element::Tower), part(Element::Dragon)],
+        "wagon_move" | "wagon_landing" => vec![Need::value("figure.wagon", "1")],
+        "barn_placement" => vec![Need::value("figure.barn", "1"), Need::value("farmers", "on")],
+        "abbey_endgame" => vec![part(Element::Abbey)],
+        "count_placement" | "count_limit" | "count_final" | "count_move" => vec![part(Element::Count)],
+        "king_robber_scoring" => vec![Need::sets(&["king-and-robber"])],
+        "king_counts_carcassonne" => vec![Need::sets(&["count"]), part(Element::King)],
         _ => Vec::new(),
     }
 }

@@ -5,6 +5,7 @@ use bastide_art::figure::Look;
 use bastide_carcassonne::{Ask, Deployed, FairyPlacement, Neutral, Place, Rules, Share, State, Wait};
 use bastide_kernel::Pos;
 
+use super::{quarter, tower};
 use crate::hosted::{self, Threat};
 use crate::words::Words;
 
@@ -28,14 +29,14 @@ pub(super) fn menace(rules: &Rules, state: &State) -> Option<Threat> {
     })
 }
 
-/// Where dragon and fairy are.
+/// Where dragon, fairy and count are, and who holds which card.
 pub(super) fn remarks(rules: &Rules, state: &State) -> Vec<Words> {
     let dragon = state.neutral(Neutral::Dragon).map(|at| {
         let words = Words::new("remark.dragon", format!("the dragon is on {at}"));
         words.with("square", at.to_string())
     });
     let fairy = state.neutral(Neutral::Fairy).map(|at| fairy(rules, state, at));
-    dragon.into_iter().chain(fairy).collect()
+    dragon.into_iter().chain(fairy).chain(quarter::remarks(rules, state)).collect()
 }
 
 /// Whom the fairy is with, and where.
@@ -76,14 +77,16 @@ pub(super) fn who(rules: &Rules, state: &State, standing: &Deployed) -> String {
 pub(super) fn on(rules: &Rules, state: &State, pos: Pos) -> Vec<Words> {
     let is_here = |neutral: &Neutral| state.neutral(*neutral) == Some(pos);
     let here = Neutral::ALL.into_iter().filter(is_here);
-    here.map(|neutral| match neutral {
+    let wandering = here.map(|neutral| match neutral {
+        // He is never told by his square alone.
+        Neutral::Count => Words::new("square.count", "the count"),
         Neutral::Dragon => Words::new("square.dragon", "the dragon"),
         Neutral::Fairy if rules.has_dragon() => {
             Words::new("square.fairy", "the fairy, who keeps the dragon off this tile")
         }
         Neutral::Fairy => Words::new("square.fairy_only", "the fairy"),
-    })
-    .collect()
+    });
+    wandering.chain(tower::on(rules, state, pos)).chain(quarter::on(rules, state, pos)).collect()
 }
 
 /// What the fairy brings when a feature is scored.

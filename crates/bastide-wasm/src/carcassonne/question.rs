@@ -1,6 +1,6 @@
 //! What a player of Carcassonne is asked: in the step `Action` exactly what he can do there.
 
-use bastide_carcassonne::{Action, Choice, Neutral, Rules, State, Wait};
+use bastide_carcassonne::{Action, Choice, Neutral, Rules, SegmentKind, State, Wait};
 use bastide_notation::Notated;
 
 use crate::words::Words;
@@ -10,6 +10,7 @@ type Way = (&'static str, &'static str);
 
 const FIGURE: Way = ("figure", "place a figure");
 const NOTHING: Way = ("nothing", "do nothing");
+const TOWER: Way = ("tower", "raise or climb a tower");
 const PRINCESS: Way = ("princess", "send a knight away");
 
 /// The question for a decision whose legal actions are known.
@@ -21,8 +22,8 @@ pub(super) fn of(state: &State, actions: &[Action]) -> Words {
             ways.push(way);
         }
     }
-    // Doing nothing is the first action and the last thing to say.
-    ways.sort_by_key(|&way| way == NOTHING);
+    // Doing nothing is the first action and the last thing to say; a figure is what most want to place.
+    ways.sort_by_key(|&way| (way == NOTHING, way != FIGURE));
     match &ways[..] {
         _ if state.wait() != Wait::Action => Words::new(key, state.wait().words()),
         [] | [FIGURE, NOTHING] => Words::new(key, state.wait().words()),
@@ -37,18 +38,21 @@ pub(super) fn of(state: &State, actions: &[Action]) -> Words {
 
 fn way(action: Action) -> Option<Way> {
     match action {
+        Action::Put { spot, .. } if spot.kind() == SegmentKind::Tower => Some(TOWER),
+        Action::Build { .. } => Some(TOWER),
         Action::Put { .. } => Some(FIGURE),
         Action::RecallAbbot { .. } => Some(("abbot", "take the abbot back")),
         Action::Guide { neutral: Neutral::Fairy, .. } => Some(("fairy", "move the fairy")),
         Action::Choose(Choice::Portal(_)) => Some(("portal", "send a follower through the portal")),
+        Action::Choose(Choice::Ransom(_)) => Some(("ransom", "buy a prisoner back")),
         Action::Take { .. } => Some(PRINCESS),
         Action::Pass => Some(NOTHING),
         // These belong to other decisions.
         Action::StartPlayer(_)
         | Action::Draw(_)
         | Action::PlaceTile { .. }
-        | Action::Choose(Choice::SecondTile)
-        | Action::Guide { neutral: Neutral::Dragon, .. } => None,
+        | Action::Choose(Choice::SecondTile | Choice::Exchange(_))
+        | Action::Guide { neutral: Neutral::Dragon | Neutral::Count, .. } => None,
     }
 }
 

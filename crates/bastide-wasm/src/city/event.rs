@@ -33,7 +33,7 @@ pub(super) fn occurrence(rules: &Rules, state: &State, event: &Event) -> Occurre
             let returned = follower(of("figure_returned", Some(seat), Some(from.pos)), "returning", from);
             let node = state.board().node_at(rules, from.pos, from.spot);
             let look = if from.spot.kind() == SegmentKind::Area { Look::Lying } else { Look::Follower };
-            Occurrence { driven: node.map(|node| (look, node)), ..returned }
+            Occurrence { driven: node.map(|node| (look, seat, node)), ..returned }
         }
         Event::BuildingStarted { seat, pieces } => {
             of("building_started", Some(seat), None).with("n", u32::from(pieces))

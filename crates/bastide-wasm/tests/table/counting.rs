@@ -144,7 +144,7 @@ impl Depicted for Counting {
         fn plan(&self, kind: Kind) -> Plan;
         fn draw_tile(&self, kind: Kind, tile: &Depiction<'_>, scene: &mut Scene<'_>);
         fn standing(&self, state: &State) -> Vec<Standing>;
-        fn draw_structures(&self, state: &State, places: &[(Standing, Point)], scene: &mut Scene<'_>);
+        fn draw_structures(&self, state: &State, places: &[(Standing, Point)], free: &dyn Fn(NodeId) -> Point, scene: &mut Scene<'_>);
         fn strengths(&self, state: &State, root: NodeId) -> Strengths;
         fn parts(&self, kind: Kind, rot: Rot) -> Vec<TilePart>;
     }

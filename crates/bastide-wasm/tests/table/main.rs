@@ -9,4 +9,5 @@ mod places;
 mod robustness;
 mod rulings;
 mod said;
+mod sites;
 mod views;

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// What the keys of the engine's messages begin with. Messages of a client must not begin like that unless the engine
 /// says them.
-const ENGINE: [&str; 18] = [
+const ENGINE: [&str; 20] = [
     "choice.",
     "question.",
     "event.",
@@ -26,6 +26,8 @@ const ENGINE: [&str; 18] = [
     "where.",
     "landmark.",
     "ruling.",
+    "prisoner.",
+    "quarter.",
 ];
 
 /// The English messages, and what was said so far.

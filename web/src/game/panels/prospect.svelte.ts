@@ -1,8 +1,10 @@
 /** Prospects: what lies below a spot before it is chosen (the whole feature, who leads, what it is worth), and what was just chosen. */
-import type { Choice, Feature, Sway, View } from '../../engine/engine';
+import type { Choice, Feature, Range, Sway, View } from '../../engine/engine';
 import { t } from '../../i18n';
+import { capital, majorityWords } from '../../text/answer';
 import type { Session } from '../session.svelte';
 import type { AidSwitches } from './aid-switches.svelte';
+import { isContested } from './growing';
 import { Latest } from './latest';
 import { leadersOf } from './standing';
 
@@ -39,7 +41,11 @@ export class Prospect {
   /** Who leads there now and afterwards, and what it is worth, in one line; nothing if that may not be told. */
   get facts(): string {
     const { choice, feature } = this.#seen ?? {};
-    return choice && feature && this.#aids.has('features') ? factsOf(feature, choice.sway, this.#session.names) : '';
+    const { names } = this.#session;
+    if (choice?.range) return rangeFacts(choice.range);
+    if (choice && feature && isContested(feature) && this.#aids.has('features')) return factsOf(feature, choice.sway, names);
+    // Whoever moves out does it for the majority, which all can count.
+    return choice?.majority ? majorityWords(choice.majority, names) : '';
   }
 
   /** Another choice is looked at, or none. */
@@ -74,11 +80,15 @@ export class Prospect {
   }
 }
 
+/** What a choice brings within reach, and how many could be taken. */
+export function rangeFacts({ then, prey }: Range): string {
+  const whom = prey.length > 0 ? t('spot.prey', { n: prey.length }) : t('spot.no_prey');
+  return capital(`${t('spot.reach', { n: then.length })} · ${whom}`);
+}
+
 /** A feature in one line: the majority now and after a choice, and what it is worth. */
 export function factsOf(feature: Feature, sway: Sway | undefined, names: readonly string[]): string {
-  const named = (seats: readonly number[]) => (seats.length > 0 ? seats.map((seat) => names[seat]).join(', ') : t('spot.nobody'));
-  const [before, after] = [named(feature.leaders), named(leadersAfter(feature, sway))];
-  const majority = before === after ? t('spot.majority_kept', { names: before }) : t('spot.majority', { before, after });
+  const majority = majorityWords({ before: feature.leaders, after: leadersAfter(feature, sway) }, names);
   const points = (feature.isCompleted ? feature.completed : undefined) ?? feature.now;
   return `${majority} · ${t(feature.isCompleted ? 'spot.worth_completed' : 'spot.worth', { points })}`;
 }

@@ -4,7 +4,7 @@ import type { Choice, Feature } from '../../engine/engine';
 import { spotted } from '../../board/fixture';
 import type { Session } from '../session.svelte';
 import type { AidSwitches } from './aid-switches.svelte';
-import { factsOf, leadersAfter, Prospect } from './prospect.svelte';
+import { factsOf, leadersAfter, Prospect, rangeFacts } from './prospect.svelte';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
 
@@ -44,6 +44,13 @@ it('facts are told in one line', () => {
   expect(factsOf(bens, { seat: 0, by: 2 }, NAMES)).toBe('Majority: Ben → Anna · 3 points now');
   expect(factsOf(bens, undefined, NAMES)).toBe('Majority: Ben · 3 points now');
   expect(factsOf(feature({ isCompleted: true }), { seat: 0, by: 1 }, NAMES)).toBe('Majority: nobody → Anna · completed: 6 points');
+});
+
+it('reach is told with how many could be taken', () => {
+  const range = { now: [], then: [{ x: 0, y: 0 }, { x: 1, y: 0 }], prey: [] };
+  expect(rangeFacts(range)).toBe('Reaches 2 tiles · nobody could be taken prisoner');
+  const prey = [{ words: { key: 'x', args: {}, text: 'x' }, spot: { x: 0, y: 0 }, seat: 1 }];
+  expect(rangeFacts({ ...range, prey })).toBe('Reaches 2 tiles · 1 follower could be taken prisoner');
 });
 
 describe('a prospect', () => {
