@@ -387,7 +387,7 @@ fn end_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> 
 fn end(rules: &Rules, state: &mut State, last: Seat) -> Flow {
     if rules.script().end != Step::FinalFeatures {
         state.finale = Some(last);
-        state.turn = Turn::of(last);
+        (state.turn, state.part) = (Turn::of(last), Part::FIRST);
     }
     Flow::To(rules.script().end)
 }
