@@ -386,7 +386,8 @@ fn end_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> 
 /// The end begins after the last turn of a seat.
 fn end(rules: &Rules, state: &mut State, last: Seat) -> Flow {
     if rules.script().end != Step::FinalFeatures {
-        state.finale = Some(last);
+        let is_own = rules.config().is_switched(Switch::EmptyTurnIsLast);
+        state.finale = Some(if is_own { state.turn.seat } else { last });
     }
     Flow::To(rules.script().end)
 }
