@@ -25,6 +25,15 @@ impl Sample {
     }
 }
 
+#[test]
+fn the_board_lies_there_once_however_often_the_set_is_named() {
+    let twice = city(2).sets(json!({"basic:1": 1, "count": 2})).turn("BA/RFr 0,2 R90", "0.small.1 Road NS");
+    twice.passes();
+    // Without the board in the set-up it is nowhere.
+    let nowhere = base(2).sets(json!({"basic:1": 1, "count": 1})).turn("BA/C 0,-1 R180", "pass");
+    nowhere.passes();
+}
+
 /// Bob has completed Alice's road of three tiles.
 fn scored(game: Sample) -> Sample {
     game.turn("BA/RFr 0,2 R90", "0.small.1 Road NS").turn("BA/LR 0,3 R180", "pass")
