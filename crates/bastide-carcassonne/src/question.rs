@@ -232,7 +232,7 @@ pub(crate) fn facts(state: &State, found: &mut impl FnMut(Fact)) {
 /// Somebody is asked what can be asked there.
 pub(crate) fn remember(rules: &Rules, state: &mut State, question: Question) -> Result<(), Unsound> {
     let is_active = question.seat == state.turn.seat;
-    let is_sound = state.questions.is_empty()
+    let is_sound = (state.questions.is_empty() || count::may_wait(rules, state, question.ask))
         && match question.ask {
             Ask::SecondTile => false,
             Ask::Dragon => dragon::can_ask(rules, state, question.seat),

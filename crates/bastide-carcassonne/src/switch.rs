@@ -23,5 +23,13 @@ named! {
         /// At the end whoever keeps his abbey is asked again, round after round, until the player who had the last turn
         /// cannot place one.
         AbbeyAskedAgain = "abbey_asked_again",
+        /// A turn in which no tile could be laid is the last one all the same: what is asked at the end begins at the
+        /// left of its player.
+        EmptyTurnIsLast = "empty_turn_is_last",
+        /// At the end one follower after the other moves out of Carcassonne, each from another player, in turn, until
+        /// they pass; from the left of whoever was asked last for an abbey.
+        FinalByTurns = "final_by_turns",
+        /// A barn may be placed also where there are no farmers.
+        BarnWithoutFarmers = "barn_without_farmers",
     }
 }

@@ -386,6 +386,8 @@ fn end_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> 
 /// The end begins after the last turn of a seat. What was used up in that turn is forgotten.
 fn end(rules: &Rules, state: &mut State, last: Seat) -> Flow {
     if rules.script().end != Step::FinalFeatures {
+        let is_own = rules.config().is_switched(Switch::EmptyTurnIsLast);
+        let last = if is_own { state.turn.seat } else { last };
         state.finale = Some(last);
         (state.turn, state.part) = (Turn::of(last), Part::FIRST);
     }

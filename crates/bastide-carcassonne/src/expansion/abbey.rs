@@ -96,6 +96,7 @@ pub(crate) fn endgame(rules: &Rules, state: &mut State) -> Flow {
 /// player last.
 fn go_on(rules: &Rules, state: &mut State, mut done: Option<Seat>) -> Flow {
     let last = state.finale.expect("the end has begun");
+    let asked = done.filter(|_| rules.config().is_switched(Switch::FinalByTurns)).unwrap_or(last);
     let mut is_over = done == Some(last) && !rules.config().is_switched(Switch::AbbeyAskedAgain);
     while !is_over {
         let seat = Seat::next(done.unwrap_or(last), rules.seats());
@@ -108,7 +109,7 @@ fn go_on(rules: &Rules, state: &mut State, mut done: Option<Seat>) -> Flow {
         done = Some(seat);
         is_over = seat == last;
     }
-    state.turn = Turn::of(last);
+    state.turn = Turn::of(asked);
     state.part = Part::FIRST;
     Flow::Next
 }

@@ -65,14 +65,18 @@ fn corners(tile: Pos) -> [Pos; 4] {
 
 /// Whether the tile of this part lets a barn be placed: not on a volcano.
 fn is_open(rules: &Rules, state: &State) -> bool {
-    rules.options().farmers == Farmers::On
-        && (!volcano::is_new(rules, state) || rules.config().is_switched(Switch::BarnOnVolcano))
+    !volcano::is_new(rules, state) || rules.config().is_switched(Switch::BarnOnVolcano)
+}
+
+/// R68: there are no barns without farmers.
+fn is_used(rules: &Rules) -> bool {
+    rules.options().farmers == Farmers::On || rules.config().is_switched(Switch::BarnWithoutFarmers)
 }
 
 /// Calls `found` for each corner on which the active player can place a barn, until it returns `false`.
 pub(crate) fn each_corner(rules: &Rules, state: &State, mut found: impl FnMut(Action) -> bool) {
     let Some(tile) = state.tile() else { return };
-    if state.players[state.turn.seat].supply[Figure::Barn.index()] == 0 || !is_open(rules, state) {
+    if state.players[state.turn.seat].supply[Figure::Barn.index()] == 0 || !is_open(rules, state) || !is_used(rules) {
         return;
     }
     let laid = state.board.mosaic().laid_around(tile.pos);
@@ -103,7 +107,7 @@ pub(crate) fn check_corner(rules: &Rules, state: &State, place: Place) -> Result
     if kind != SegmentKind::Field {
         return Err(Illegal::WrongFigure { figure: Figure::Barn, kind });
     }
-    if rules.options().farmers == Farmers::Off {
+    if !is_used(rules) {
         return Err(Illegal::NoFarmers);
     }
     let new = state.tile().ok_or(Illegal::NoSuchFeature)?;

@@ -19,6 +19,7 @@ use crate::scoring;
 use crate::spot::{Place, Spot};
 use crate::state::State;
 use crate::step::{Step, Wait};
+use crate::switch::Switch;
 use crate::tile::SegmentKind;
 use crate::turn::{self, Flow};
 
@@ -107,13 +108,32 @@ fn is_end(state: &State) -> bool {
 /// The steps `CountRedeploy` and `CountFinal`. R10: from the left of the active player, who comes last.
 #[inline(never)]
 pub(crate) fn begin(rules: &Rules, state: &mut State) -> Flow {
-    let first = Seat::next(last_seat(state), rules.seats());
-    ask_from(rules, state, first)
+    let last = last_seat(rules, state);
+    if goes_round(rules, state) {
+        // The question asked last is answered first.
+        for seat in (1..=rules.seats()).rev().map(|n| Seat::ALL[(last.index() + n as usize) % rules.seats() as usize]) {
+            if can_move_out(rules, state, seat) {
+                state.questions.push(Question { seat, ask: Ask::MoveOut });
+            }
+        }
+        return Flow::Ask;
+    }
+    ask_from(rules, state, Seat::next(last, rules.seats()))
+}
+
+/// Whether each one moves out one follower in turn, as JCloisterZone has it at the end.
+fn goes_round(rules: &Rules, state: &State) -> bool {
+    is_end(state) && rules.config().is_switched(Switch::FinalByTurns)
+}
+
+/// Whether this question may wait beside others.
+pub(crate) fn may_wait(rules: &Rules, state: &State, ask: Ask) -> bool {
+    ask == Ask::MoveOut && goes_round(rules, state) && state.questions.iter().all(|other| other.ask == ask)
 }
 
 /// Who is asked last.
-fn last_seat(state: &State) -> Seat {
-    state.finale.filter(|_| is_end(state)).unwrap_or(state.turn.seat)
+fn last_seat(rules: &Rules, state: &State) -> Seat {
+    state.finale.filter(|_| is_end(state) && !goes_round(rules, state)).unwrap_or(state.turn.seat)
 }
 
 /// Asks the first seat from this one on that can move somebody out.
@@ -123,7 +143,7 @@ fn ask_from(rules: &Rules, state: &mut State, mut seat: Seat) -> Flow {
             state.questions.push(Question { seat, ask: Ask::MoveOut });
             return Flow::Ask;
         }
-        if seat == last_seat(state) {
+        if seat == last_seat(rules, state) {
             return Flow::Ask;
         }
         seat = Seat::next(seat, rules.seats());
@@ -228,7 +248,7 @@ pub(crate) fn move_out(
     events: &mut impl Sink<Event>,
 ) -> Flow {
     let Action::Put { figure, pos, spot } = action else {
-        let is_last = seat == last_seat(state);
+        let is_last = seat == last_seat(rules, state) || goes_round(rules, state);
         return if is_last { Flow::Ask } else { ask_from(rules, state, Seat::next(seat, rules.seats())) };
     };
     let quarter = Quarter::towards(spot.kind()).expect("the action is legal");
@@ -237,6 +257,11 @@ pub(crate) fn move_out(
     let index = state.board.figures().iter().position(is_he).expect("the action is legal");
     let to = state.board.node_at(rules, pos, spot).expect("the action is legal");
     shift(rules, state, index, to, events);
+    if goes_round(rules, state) {
+        let again = can_move_out(rules, state, seat).then_some(Question { seat, ask: Ask::MoveOut });
+        again.into_iter().for_each(|question| state.questions.insert(0, question));
+        return Flow::Ask;
+    }
     ask_from(rules, state, seat)
 }
 

@@ -296,7 +296,12 @@ fn neutral_figures(replay: &Replay<'_>, recorded: &NeutralFigures) -> Result<(),
         Some(Goal::Nowhere) | None => (None, None),
     };
     same("end", "fairy", text(state.neutral(Neutral::Fairy)), text(theirs))?;
-    let beside = state.fairy_beside().map(|d| (d.seat, d.figure, state.board().place_of(rules, d.node)));
+    let beside = state.fairy_beside().map(|d| {
+        let at = state.board().place_of(rules, d.node);
+        // Whoever has moved out of the City of Carcassonne is recorded where she joined him.
+        let left = theirs_beside.filter(|(_, _, there)| at.pos != there.pos && rules.city() == Some(there.pos));
+        (d.seat, d.figure, left.map_or(at, |(_, _, there)| there))
+    });
     let text = |beside: Option<(Seat, Figure, Place)>| {
         beside.map_or("nobody".to_owned(), |(seat, figure, at)| {
             format!("player {}'s {} at {at}", seat.index(), figure.name())

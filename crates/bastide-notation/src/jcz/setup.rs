@@ -5,8 +5,9 @@
 
 use bastide_carcassonne::{
     BarnPlacement, Config, ConfigError, CountFinal, CountLimit, CountMove, DragonMove, Element, FairyPlacement,
-    Farmers, Figure, InnCathedralFinal, KingRobberScoring, MAX_COPIES, MAX_FIGURES, PigHerd, Preset, Princess, Role,
-    Rules, SetId, StartTile, StartTileWhenReplaced, Switch, TileEdition, TileKind, TinyCity, VolcanoLake, WagonMove,
+    Farmers, Figure, InnCathedralFinal, KingCountsCarcassonne, KingRobberScoring, MAX_COPIES, MAX_FIGURES, PigHerd,
+    Preset, Princess, Role, Rules, SetId, StartTile, StartTileWhenReplaced, Switch, TileEdition, TileKind, TinyCity,
+    VolcanoLake, WagonMove,
 };
 use bastide_kernel::MAX_SEATS;
 
@@ -133,6 +134,9 @@ pub(crate) fn rules(file: &GameFile) -> Result<Rules, Unsupported> {
     read_elements(&file.setup, &mut config, &mut missing);
     if config.has(Element::Count) {
         config.options.count_limit = CountLimit::PerPart;
+    } else if config.has(Element::King) && config.sets.iter().any(|(set, _)| set.def().name == "count") {
+        // Their king counts the City only where the count lives; fields touch it all the same.
+        config.options.king_counts_carcassonne = KingCountsCarcassonne::No;
     }
     read_rules(&file.setup, &mut config, &mut missing);
     config.jcz = switches(&config, &copies);
@@ -288,7 +292,12 @@ fn switches(config: &Config, copies: &Copies) -> Vec<Switch> {
             config.has(Element::Count) && (config.has(Element::Tower) || config.has(Element::Fairy))
         }
         Switch::BarnOnVolcano => config.has(Element::Volcano) && config.figures[Figure::Barn.index()] > 0,
+        Switch::BarnWithoutFarmers => {
+            config.options.farmers == Farmers::Off && config.figures[Figure::Barn.index()] > 0
+        }
         Switch::AbbeyAskedAgain => config.has(Element::Abbey),
+        Switch::EmptyTurnIsLast => config.has(Element::Abbey) || config.has(Element::Count),
+        Switch::FinalByTurns => config.has(Element::Count),
         Switch::WagonStaysInAbbey => config.has(Element::Abbey) && config.figures[Figure::Wagon.index()] > 0,
     };
     Switch::ALL.into_iter().filter(is_met).collect()

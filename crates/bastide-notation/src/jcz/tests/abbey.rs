@@ -151,3 +151,13 @@ fn after_a_volcano_a_barn_finds_a_place_there() {
     volcano.holds(&["phase is ActionPhase", "Meeple SmallFollower options: "]);
     volcano.holds(&["Meeple Barn options: {Field,NL.NR.EL.ER.SL.SR.WL.WR,[1,1]}"]);
 }
+
+#[test]
+fn without_farmers_there_are_barns_all_the_same() {
+    let game = base(2).without("farmers").element("barn", 1).annotate(json!({"endTurn": 4}));
+    let game = game.turn("BA/C 0,-1 R180", "pass").turn("BA/L 0,-2 R0", "pass").turn("BA/L 1,-1 R0", "pass");
+    let open = game.place("BA/L 1,-2 R0");
+    open.holds(&["Meeple Barn options: {Field,NL.NR.EL.ER.SL.SR.WL.WR,[1,-1]}"]);
+    let over = open.travel("1.barn.1 Field NL.NR.EL.ER.SL.SR.WL.WR 1,-1").commit();
+    over.holds(&["phase is GameOverPhase", "Bob has 4 points"]);
+}

@@ -25,6 +25,15 @@ impl Sample {
     }
 }
 
+#[test]
+fn the_board_lies_there_once_however_often_the_set_is_named() {
+    let twice = city(2).sets(json!({"basic:1": 1, "count": 2})).turn("BA/RFr 0,2 R90", "0.small.1 Road NS");
+    twice.passes();
+    // Without the board in the set-up it is nowhere.
+    let nowhere = base(2).sets(json!({"basic:1": 1, "count": 1})).turn("BA/C 0,-1 R180", "pass");
+    nowhere.passes();
+}
+
 /// Bob has completed Alice's road of three tiles.
 fn scored(game: Sample) -> Sample {
     game.turn("BA/RFr 0,2 R90", "0.small.1 Road NS").turn("BA/LR 0,3 R180", "pass")
@@ -145,6 +154,83 @@ fn farmers_who_come_to_a_barn_at_the_end_are_paid_and_go_home_there() {
     let standing = json!({"player": 1, "type": "Barn", "position": [2, 0], "location": "NL.NR.EL.ER.SL.SR.WL.WR",
         "feature": "Field"});
     over.result(json!({"scoreEvents": [road, joined, barn], "deployedMeeples": [standing]})).passes();
+}
+
+/// Bob and Alice wait in the market, after four turns.
+fn market(game: Sample) -> Sample {
+    let game = scored(game).enter("1.small.1 MARKET").pass().turn("BA/RFr 1,-2 R90", "2.small.1 Road NS");
+    game.turn("BA/LR 1,-3 R0", "pass").enter("0.small.1 MARKET").pass()
+}
+
+const MEADOW: &str = "Field NL.NR.EL.ER.SL.SR.WL.WR";
+
+#[test]
+fn at_the_end_they_leave_the_market_in_turn() {
+    let game = market(city(3).annotate(json!({"endTurn": 9}))).turn("BA/L 0,4 R0", "pass");
+    let game = game.turn("BA/RFr -3,-1 R0", "2.small.1 Road WE").turn("BA/LR -4,-1 R270", "pass");
+    let end = game.enter("0.small.2 MARKET").pass().turn("BA/L 0,5 R0", "pass").turn("BA/L 0,6 R0", "pass");
+    // Carol had the last turn.
+    end.holds(&["phase is CocFinalScoringPhase", "Player can pass"]);
+    let first = end.travel(&format!("0.small.1 {MEADOW} 0,4"));
+    let second = first.clone().travel(&format!("1.small.1 {MEADOW} 0,5"));
+    second.holds(&["phase is CocFinalScoringPhase"]);
+    second.clone().pass().holds(&["phase is GameOverPhase"]);
+    second.travel(&format!("0.small.2 {MEADOW} 0,6")).holds(&["phase is GameOverPhase"]);
+    // Whoever passes is not asked again.
+    first.pass().travel(&format!("0.small.2 {MEADOW} 0,6")).holds(&["phase is GameOverPhase"]);
+}
+
+#[test]
+fn they_begin_after_whoever_was_asked_last_for_an_abbey() {
+    let game = city(3).element("abbey", 1).annotate(json!({"endTurn": 8}));
+    let game = market(game).turn("BA/L 2,-1 R0", "pass").turn("BA/L 3,-1 R0", "pass").turn("BA/C 2,1 R270", "pass");
+    // A hole beside the board; Bob had the last turn.
+    let end = game.turn("BA/L 3,0 R0", "pass");
+    end.holds(&["phase is AbbeyEndGamePhase"]);
+    let placed = end.pass().place("AM/A 2,0 R0").pass().commit();
+    placed.holds(&["phase is CocFinalScoringPhase"]);
+    placed.travel(&format!("1.small.1 {MEADOW} 3,-1")).pass().holds(&["phase is GameOverPhase"]);
+}
+
+#[test]
+fn a_turn_in_which_no_tile_can_be_laid_is_the_last_one() {
+    let game = city(3).sets(json!({"basic:1": 2, "count": 1, "king-and-robber:1": 1}));
+    let order = ["BA/RFr", "BA/LR", "BA/RFr", "BA/LR", "BA/C", "BA/C", "KR/CCcc"];
+    let game = market(game.annotate(json!({"endTurn": 7, "drawOrder": order})));
+    // No city is open any more, and so Alice cannot lay her tile.
+    let end = game.turn("BA/C 2,1 R270", "pass").turn("BA/C -2,2 R0", "pass");
+    end.holds(&["phase is CocFinalScoringPhase"]);
+    let over = end.travel("1.small.1 Field NL.NR.EL.WR -2,-1").pass();
+    over.holds(&["phase is GameOverPhase"]);
+}
+
+#[test]
+fn the_fairy_pays_at_the_end_whoever_leaves_the_market() {
+    let game = city(2).element("fairy", 1).annotate(json!({"endTurn": 4}));
+    let game = scored(game).enter("1.small.1 MARKET").pass().turn("BA/L 2,-1 R0", "pass").place("BA/L 2,-2 R0");
+    let end = game.fairy("1.small.1 Quarter QUARTER_MARKET 0,0").commit();
+    let over = end.travel(&format!("1.small.1 {MEADOW} 2,-1"));
+    over.holds(&["phase is GameOverPhase", "Bob has 6 points", "Bob scored fairy for 3 points"]);
+    let place = json!({"position": [0, 0], "location": "QUARTER_MARKET", "feature": "Quarter"});
+    let fairy = |id: &str| {
+        let placement = json!({"meepleId": id, "featurePointer": place});
+        over.clone().result(json!({"neutralFigures": {"fairy": {"placement": placement}}}))
+    };
+    fairy("1.small.1").passes();
+    assert!(fairy("1.big.1").reason().starts_with("FAIL end: beside the fairy: "));
+}
+
+/// Alice completes a city of the board with the last tile.
+fn king(game: Sample) -> Sample {
+    game.element("king", true).annotate(json!({"endTurn": 1})).turn("BA/C 2,1 R270", "pass")
+}
+
+#[test]
+fn without_the_count_the_king_does_not_count_the_city_there() {
+    let game = king(city(2).without("count"));
+    game.holds(&["Alice has 1 point", "Alice scored king for 1 point"]);
+    let with = king(city(2));
+    with.holds(&["Alice scored king for 2 points"]);
 }
 
 #[test]

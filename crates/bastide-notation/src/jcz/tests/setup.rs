@@ -52,6 +52,37 @@ fn editions_and_copies_can_be_mixed() {
 }
 
 #[test]
+fn later_sets_have_editions_and_copies_as_well() {
+    let sets =
+        json!({"basic:1": 1, "tower:2": 2, "abbey-and-mayor:1": 1, "king-and-robber:2": 3, "king-and-robber:1": 1});
+    let game = base(6).sets(sets);
+    assert_eq!(total(&game), 72 + 2 * 18 + 12 + 4 * 5 - 1);
+    let tiles = ["TO/F", "TO/FG", "TO/RR", "TO/RRG", "AM/R", "AM/RG", "AM/A", "KR/RC", "KR/RCG", "KR/LC"];
+    assert_eq!(tiles.map(|tile| stack(&game, tile)), [0, 2, 0, 2, 1, 0, 0, 1, 3, 4]);
+    round_trip(&game);
+    game.turn("BA/C 0,-1 R180", "pass").passes();
+}
+
+#[test]
+fn what_is_listed_is_on_whatever_it_says() {
+    let names = [
+        ("tower", Element::Tower),
+        ("abbey", Element::Abbey),
+        ("king", Element::King),
+        ("robber", Element::RobberBaron),
+    ];
+    for (name, element) in names {
+        assert!(!config(&base(2)).has(element));
+        for amount in [json!(false), json!(0), json!(true), json!(3)] {
+            assert!(config(&base(2).element(name, amount)).has(element), "{name}");
+        }
+    }
+    // Of figures there are as many as it says.
+    let figures = base(2).element("mayor", false).element("wagon", 0).element("barn", 2);
+    assert_eq!([Figure::Mayor, Figure::Wagon, Figure::Barn].map(|f| config(&figures).figures[f.index()]), [0, 0, 2]);
+}
+
+#[test]
 fn the_base_set_may_be_missing() {
     let inns = base(2).sets(json!({"inns-and-cathedrals:1": 1})).start("IC/RFr.i");
     assert_eq!(total(&inns), 17);
