@@ -8,7 +8,7 @@ use bastide_kernel::{Pos, Seat, Side, Sink};
 use crate::action::Action;
 use crate::board::{Board, PlacedTile};
 use crate::event::{Event, Leaving};
-use crate::expansion::{traders_and_builders as traders, volcano};
+use crate::expansion::{tower, traders_and_builders as traders, volcano};
 use crate::fact::{Fact, Unsound};
 use crate::figure::Figure;
 use crate::illegal::Illegal;
@@ -291,7 +291,8 @@ pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), Unsound> {
     if (0..state.board.figures().len()).any(is_prey) {
         return Err(Unsound("nobody stands on the dragon's tile"));
     }
-    let was_at = |pos: Pos| pos == at || state.dragon.path().contains(&pos);
+    // The fairy comes to it only beside somebody who has climbed a tower (tower R40).
+    let was_at = |pos: Pos| (pos == at || state.dragon.path().contains(&pos)) && tower::height(state, pos) == 0;
     if state.fairy.at.is_some_and(was_at) { Err(Unsound("the dragon never comes to the fairy's tile")) } else { Ok(()) }
 }
 

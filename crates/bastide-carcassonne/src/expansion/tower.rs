@@ -280,6 +280,10 @@ pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), Unsound> {
     if state.towers.iter().any(|tower| tower.height == 0 && !is_open(&state.board, tower)) {
         return Err(Unsound("nobody stands on a foundation without a tower"));
     }
+    let is_asked = state.questions.iter().any(|question| question.ask == Ask::Capture);
+    if state.raised.is_some() != is_asked {
+        return Err(Unsound("whoever has just raised a tower is asked whom it takes"));
+    }
     let built: u32 = state.towers.iter().map(|tower| u32::from(tower.height)).sum();
     let used = |player: &crate::state::Player| {
         u32::from(rules.tokens(Token::Tower)) - u32::from(player.tokens[Token::Tower.index()])

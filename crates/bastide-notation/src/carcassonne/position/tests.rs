@@ -123,6 +123,39 @@ fn impossible_dragons_fairies_and_questions_are_refused() {
 }
 
 #[test]
+fn impossible_towers_and_prisoners_are_refused() {
+    let raised = "carcassonne 1 | seats=2 with=base,tower preset=seed | BA/RCr:0,0@0 TO/FG:0,1@0 BA/L:1,1@0 BA/RFr:1,0@0 | \
+                  blue.small>1,1:monastery | red=0 blue=0 | - | 2 red Action - first tower=0,1:1 raised=0,1 \
+                  prisoner=red:blue.small tokens=red.tower:9 asks=red.capture";
+    assert_eq!(error(raised), "no error");
+    #[rustfmt::skip]
+    let cases: &[(&str, &str, &str, &str)] = &[
+        (" asks=red.capture", "", "2 red", "whoever has just raised a tower is asked whom it takes"),
+        (" raised=0,1", "", "asks", "nobody is asked that there"),
+        ("tower=0,1:1", "tower=1,1:1", "tower=1,1:1", "a tower stands on a foundation"),
+        ("tower=0,1:1", "tower=0,1:2", "2 red", "towers consist of the pieces that the players have placed"),
+        ("red.tower:9", "red.tower:8", "2 red", "towers consist of the pieces that the players have placed"),
+        ("prisoner=red:blue.small", "prisoner=red:red.small", "prisoner", "a prisoner is a follower of another player"),
+        ("prisoner=red:blue.small", "prisoner=red:blue.small prisoner=blue:red.small", "2 red", "two players never hold prisoners of each other"),
+        ("blue.small>1,1:monastery", "blue.small>1,0:field.NL", "asks", "nobody is asked that there"),
+    ];
+    problems_are_reported::<Rules>(raised, cases);
+}
+
+/// Tower R40: whoever has climbed a tower beside the dragon can be joined there by the fairy, who stays when he has left.
+#[test]
+fn the_fairy_comes_to_the_dragon_only_on_a_tower() {
+    let beside = "carcassonne 1 | seats=2 with=base,princess-and-dragon,tower preset=seed | BA/RCr:0,0@0 DG/F.v:0,1@0 TO/FG:0,2@0 \
+                  BA/L:1,1@0 BA/L:1,2@0 | red.small>0,2:tower | red=0 blue=0 | - | 4 red DrawTile - first dragon=0,2 \
+                  fairy=red.small>0,2:tower tower=0,2:1 tokens=blue.tower:9";
+    assert_eq!(error(beside), "no error");
+    let left = beside.replace("red.small>0,2:tower | ", "- | ").replace("fairy=red.small>0,2:tower", "fairy=0,2");
+    assert_eq!(error(&left), "no error");
+    let cases = [("tower=0,2:1 tokens=blue.tower:9", "", "4 red", "the dragon never comes to the fairy's tile")];
+    problems_are_reported::<Rules>(left.trim(), &cases);
+}
+
+#[test]
 fn two_followers_of_a_player_on_one_spot_are_refused() {
     let position = "carcassonne 1 | seats=2 with=base,inns-and-cathedrals,princess-and-dragon preset=seed | BA/RCr:0,0@0 BA/RFr:1,0@0 | \
                     red.small>0,0:road.E red.big>1,0:road.E | red=0 blue=0 | - | 1 blue DrawTile - first";
