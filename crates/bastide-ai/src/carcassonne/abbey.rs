@@ -1,6 +1,6 @@
 //! What an abbey in hand is worth: the best hole it could fill, now or at the end.
 
-use bastide_carcassonne::{AbbeyEndgame, Ask, Rules, State, Step, Token, Wait};
+use bastide_carcassonne::{AbbeyEndgame, Rules, State, Step, Token};
 use bastide_kernel::Seat;
 
 use super::{Weights, turns_left};
@@ -13,11 +13,6 @@ const SOON: f32 = 8.0;
 
 /// Own turns in which an abbey that would be lost at the end loses half its worth.
 const HASTE: f32 = 2.0;
-
-/// Who is asked for his abbey instead of a tile.
-pub(super) fn asked(state: &State) -> Option<Seat> {
-    matches!((state.wait(), state.step()), (Wait::Answer(Ask::Abbey), Step::Abbey)).then(|| state.asked())
-}
 
 /// Whether a seat could still place its abbey.
 pub(super) fn is_held(rules: &Rules, state: &State, seat: Seat) -> bool {

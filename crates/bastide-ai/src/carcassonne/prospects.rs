@@ -16,7 +16,7 @@ pub(super) struct Buffers {
     /// Features that were looked at.
     seen: Vec<NodeId>,
     /// Unfinished cities around one field.
-    cities: Vec<NodeId>,
+    pub(super) cities: Vec<NodeId>,
     /// The chance that anybody closes a city, where it was asked for.
     closing: Vec<(NodeId, f32)>,
     /// What is at stake on features, where somebody could come between.
@@ -61,10 +61,9 @@ pub(super) fn prospects(rules: &Rules, state: &State, weights: &Weights, survey:
     if rules.has_step(Step::FinalGoods) {
         look.goods();
     }
-    // Whoever is asked for his abbey or a ransom has his tile before him as well.
-    if (Step::TurnStart..=Step::DrawTile).contains(&state.step()) {
-        let is_instead = look.survey.abbot == Some(state.active());
-        look.expected[state.active()] += if is_instead { weights.draw } else { weights.second_tile };
+    // Whoever goes on has his tile before him; for who has not drawn yet it is nothing new.
+    if (Step::TurnStart..=Step::DrawTile).contains(&state.step()) && look.survey.to_draw != Some(state.active()) {
+        look.expected[state.active()] += weights.second_tile;
     }
     if matches!(state.wait(), Wait::Answer(Ask::Portal(_))) {
         look.expected[state.active()] += weights.portal;
@@ -110,6 +109,11 @@ impl Look<'_> {
     /// What is at stake on the features with followers, and on those of the last tile.
     pub(super) fn stakes(&self) -> &[Stake] {
         &self.survey.buffers.stakes
+    }
+
+    /// The points of the best field that nobody stood on when the search began.
+    pub(super) fn free_field(&self) -> f32 {
+        self.survey.free_field
     }
 
     fn stake(&mut self, root: NodeId, worth: f32, prize: f32) {

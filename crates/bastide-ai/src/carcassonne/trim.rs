@@ -1,12 +1,13 @@
 //! Actions that a search need not look at.
 
 use bastide_carcassonne::{
-    Action, Ask, Choice, CountFinal, Deployed, Figure, Neutral, Place, Quarter, Rules, SegmentKind, State, Token,
-    TowerOwnCapture, WagonMove, Wait,
+    Action, Ask, Choice, Deployed, Figure, Neutral, Place, Quarter, Rules, SegmentKind, State, Token, TowerOwnCapture,
+    WagonMove, Wait,
 };
 use bastide_kernel::{Pos, Seat};
 
 use super::abbey;
+use super::city_of_carcassonne::opens_at_end;
 use super::tower::reaches;
 
 /// Leaves out what comes to the same as another action, or is never better than passing.
@@ -64,14 +65,10 @@ fn is_last_tile(rules: &Rules, state: &State) -> bool {
 /// With the last tile the City is entered to leave it at the end, or to send the count to others who would.
 fn is_of_use_at_end(rules: &Rules, state: &State, action: Action) -> bool {
     let Action::Put { spot, .. } = action else { return true };
-    let is_open = |spot| Quarter::of(spot).is_some_and(|quarter| quarter == Quarter::Market || opens_all(rules));
+    let is_open = |spot| Quarter::of(spot).is_some_and(|quarter| opens_at_end(rules, quarter));
     let board = state.board();
     let leaves = |d: &Deployed| d.seat != state.active() && is_open(board.place_of(rules, d.node).spot);
     is_open(spot) || board.figures().iter().any(leaves)
-}
-
-fn opens_all(rules: &Rules) -> bool {
-    rules.options().count_final == CountFinal::AnyQuarter
 }
 
 /// Out of the City every place on a feature comes to the same, unless fairy, dragon or the way of a wagon tell them apart:
