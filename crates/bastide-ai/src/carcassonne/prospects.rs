@@ -270,8 +270,10 @@ impl Look<'_> {
         for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
-        let now = worth(self.rules, self.state.board(), root, false, &mut ()) as f32;
-        self.stake(root, now + each, 9.0 * closing);
+        if self.has_stakes {
+            let now = worth(self.rules, self.state.board(), root, false, &mut ()) as f32;
+            self.stake(root, now + each, 9.0 * closing);
+        }
         if !is_abbot {
             self.comes_back(root, self.weights.comes_back * closing);
         }
@@ -284,7 +286,7 @@ impl Look<'_> {
             cities += self.anybody_closes(self.survey.buffers.cities[i]);
         }
         let growth = self.weights.field_growth * f32::from(open.min(6)) * self.time.min(1.0);
-        let each = (self.weights.field * 3.0 * cities + growth) * self.barn_fear(root);
+        let each = self.weights.field * 3.0 * cities + growth;
         for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
@@ -293,14 +295,6 @@ impl Look<'_> {
             let now = 3.0 * self.survey.buffers.cities.len() as f32;
             self.stake(root, now + each, now + self.weights.field * 3.0 * cities);
         }
-    }
-
-    /// How much of their hopes farmers keep if somebody else could place a barn beside them.
-    fn barn_fear(&self, root: NodeId) -> f32 {
-        let owns = |seat: Seat| self.state.board().owners(root).any(|owner| owner == seat);
-        let threatens = |seat: Seat| self.state.player(seat).supply[Figure::Barn.index()] > 0 && !owns(seat);
-        let is_threatened = self.rules.figures(Figure::Barn) > 0 && Seat::first(self.rules.seats()).any(threatens);
-        if is_threatened { self.weights.barn_fear } else { 1.0 }
     }
 
     /// A barn is paid for the cities that will be completed around its field; nobody takes it away.

@@ -79,8 +79,6 @@ pub struct Weights {
     pub barn_cities: f32,
     /// What an edge through which the field of a barn can still grow is worth, while half the game is to come.
     pub barn_growth: f32,
-    /// Share of the hopes of a farmer that are left while rivals have a barn in hand.
-    pub barn_fear: f32,
     /// Share of the points of the best abbey that one in hand is worth.
     pub abbey_kept: f32,
     /// A follower in the castle, the market, at the blacksmith's and in the cathedral, while half the game is to come.
@@ -150,7 +148,6 @@ const BEST: Weights = Weights {
     barn: 2.5,
     barn_cities: 0.66,
     barn_growth: 0.37,
-    barn_fear: 0.8,
     abbey_kept: 1.0,
     quarters: [3.0, 1.5, 2.5, 0.0],
     swing: 0.66,

@@ -10,7 +10,7 @@ use crate::position::{decisions, turn};
 fn who_counts_on_abbey_mayor_wagon_and_barn_beats_who_does_not() {
     let margin = margin("seats=2 with=abbey-and-mayor", |weights| {
         (weights.mayor, weights.wagon) = (0.0, 0.0);
-        (weights.barn, weights.barn_cities, weights.barn_growth, weights.barn_fear) = (0.0, 0.0, 0.0, 1.0);
+        (weights.barn, weights.barn_cities, weights.barn_growth) = (0.0, 0.0, 0.0);
         weights.abbey_kept = 0.0;
     });
     assert!(is_not_worse(margin), "{margin:?}");
