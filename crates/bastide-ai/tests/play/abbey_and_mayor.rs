@@ -1,9 +1,9 @@
 //! How opponents use abbeys, mayors, wagons and barns.
 
-use bastide_ai::Level;
+use bastide_ai::{CarcassonneWeights, Level};
 use bastide_carcassonne::{Action, Ask, Figure, Wait};
 
-use crate::ignoring::{is_not_worse, margin};
+use crate::ignoring::{NEVER, is_not_worse, margin};
 use crate::position::{decisions, turn};
 
 #[test]
@@ -14,6 +14,22 @@ fn who_counts_on_abbey_mayor_wagon_and_barn_beats_who_does_not() {
         weights.abbey_kept = 0.0;
     });
     assert!(is_not_worse(margin), "{margin:?}");
+}
+
+#[test]
+fn who_uses_barns_beats_who_never_does() {
+    let (mean, _) = margin("seats=2 with=abbey-and-mayor", |weights| weights.barn = NEVER);
+    assert!(mean > 0.0, "{mean}");
+}
+
+#[test]
+fn who_uses_abbey_mayor_or_wagon_beats_who_never_does() {
+    let forget: [fn(&mut CarcassonneWeights); 3] =
+        [|weights| weights.abbey_kept = NEVER, |weights| weights.mayor = NEVER, |weights| weights.wagon = NEVER];
+    for forget in forget {
+        let margin = margin("seats=2 with=abbey-and-mayor", forget);
+        assert!(is_not_worse(margin), "{margin:?}");
+    }
 }
 
 /// A hole with a city of three tiles in the north, which Blue owns, a road in the east, and all around it full but for

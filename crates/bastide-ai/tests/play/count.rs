@@ -1,20 +1,21 @@
 //! How opponents use the City of Carcassonne.
 
-use bastide_ai::Level;
+use bastide_ai::{CarcassonneWeights, Level};
 use bastide_carcassonne::{Action, State, Step};
 use bastide_kernel::Game;
 
-use crate::ignoring::{is_not_worse, margin};
+use crate::ignoring::{NEVER, is_not_worse, margin};
 use crate::position::{decisions, position, turn};
 
+/// The more play, the more is closed for others, and the more followers come into the City.
 #[test]
 fn who_uses_the_city_of_carcassonne_beats_who_does_not() {
-    for config in ["seats=2 with=count", "seats=2 with=count count_placement=additional"] {
-        let margin = margin(config, |weights| {
-            weights.quarters = [0.0; 4];
-            (weights.swing, weights.kept_in) = (0.0, 0.0);
-        });
-        assert!(is_not_worse(margin), "{margin:?}");
+    let never = |weights: &mut CarcassonneWeights| weights.quarters = [-NEVER; 4];
+    let two = margin("seats=2 with=count", never);
+    assert!(is_not_worse(two), "{two:?}");
+    for config in ["seats=4 with=count", "seats=4 with=count preset=publisher"] {
+        let (mean, _) = margin(config, never);
+        assert!(mean > 0.0, "{mean}");
     }
 }
 
