@@ -31,20 +31,31 @@ fn play<G: Valued>(rules: &G, orders: std::ops::Range<u64>, bot: &mut Bot<G>, st
     }
 }
 
-fn searches_do_not_allocate<G: Valued>(rules: &G) {
+fn searches_do_not_allocate(config: &str, games: u64) {
+    let config = config.parse().expect("the configuration exists");
+    let rules = bastide_carcassonne::Rules::new(config).expect("it can be played");
     let mut bot = Bot::new(Level::Steady, 1);
     let mut state = rules.start();
-    play(rules, 0..6, &mut bot, &mut state);
-    let again = allocations(|| play(rules, 0..6, &mut bot, &mut state));
-    assert!(again < 10, "{again} allocations in six games after as many to warm up: more than a few new records");
+    play(&rules, 0..games, &mut bot, &mut state);
+    // The same lots again: the same games.
+    bot.reseed(1);
+    let again = allocations(|| play(&rules, 0..games, &mut bot, &mut state));
+    assert_eq!(again, 0, "allocations in the same {games} games again");
 }
 
 #[test]
 fn searches_in_carcassonne_allocate_nothing() {
-    let mut config = bastide_carcassonne::Config::base(2);
-    searches_do_not_allocate(&bastide_carcassonne::Rules::new(config.clone()).expect("it can be played"));
-    config.add_all("abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon").expect("the expansions exist");
-    searches_do_not_allocate(&bastide_carcassonne::Rules::new(config).expect("it can be played"));
+    searches_do_not_allocate("seats=2 with=base", 3);
+    searches_do_not_allocate("seats=2 with=abbot,inns-and-cathedrals,traders-and-builders,princess-and-dragon", 1);
+}
+
+/// Towers, prisoners, abbeys, wagons, barns, quarters and cards, with all that came before.
+#[test]
+fn searches_with_every_set_allocate_nothing() {
+    let with = bastide_carcassonne::everything();
+    for options in ["seats=2", "seats=3 preset=publisher"] {
+        searches_do_not_allocate(&format!("{options} with={with} draws=70"), 1);
+    }
 }
 
 /// Lists of all lengths, also such that lines are given up and lists thinned out.

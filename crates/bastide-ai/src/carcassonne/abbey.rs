@@ -1,6 +1,6 @@
 //! What an abbey in hand is worth: the best hole it could fill, now or at the end.
 
-use bastide_carcassonne::{AbbeyEndgame, Ask, Rules, State, Step, Token, Wait};
+use bastide_carcassonne::{AbbeyEndgame, Rules, State, Step, Token};
 use bastide_kernel::Seat;
 
 use super::{Weights, turns_left};
@@ -14,17 +14,18 @@ const SOON: f32 = 8.0;
 /// Own turns in which an abbey that would be lost at the end loses half its worth.
 const HASTE: f32 = 2.0;
 
-/// Who is asked for his abbey instead of a tile.
-pub(super) fn asked(state: &State) -> Option<Seat> {
-    matches!((state.wait(), state.step()), (Wait::Answer(Ask::Abbey), Step::Abbey)).then(|| state.asked())
+/// Whether a seat could still place its abbey.
+pub(super) fn is_held(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let is_lost = state.bag().draws_left() == 0 && rules.options().abbey_endgame == AbbeyEndgame::Lost;
+    // In the last round whoever has declined has no further chance.
+    let is_asked = state.step() == Step::AbbeyEndgame && state.asked() == seat;
+    let has_declined = state.step() >= Step::AbbeyEndgame && !is_asked;
+    state.player(seat).tokens[Token::Abbey.index()] > 0 && !is_lost && !has_declined
 }
 
 /// What the abbey of a seat is worth in hand.
 pub(super) fn kept(rules: &Rules, state: &State, seat: Seat, weights: &Weights) -> f32 {
-    // In the last round whoever has declined has no further chance.
-    let is_last = state.step() >= Step::AbbeyEndgame;
-    let is_held = state.player(seat).tokens[Token::Abbey.index()] > 0;
-    if !is_held || is_last && (state.step() > Step::AbbeyEndgame || state.asked() != seat) {
+    if !is_held(rules, state, seat) {
         return 0.0;
     }
     let mosaic = state.board().mosaic();

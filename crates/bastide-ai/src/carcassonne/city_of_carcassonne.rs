@@ -1,6 +1,6 @@
 //! What followers in the quarters of the City of Carcassonne could win.
 
-use bastide_carcassonne::{Ask, Quarter, SegmentKind, State, Step, Strengths, Wait};
+use bastide_carcassonne::{Ask, CountFinal, Quarter, Rules, SegmentKind, State, Step, Strengths, Wait};
 use bastide_kernel::{NodeId, Seat, Seats};
 
 use super::prospects::{Look, Stake};
@@ -40,6 +40,20 @@ pub(super) fn add(look: &mut Look<'_>) {
     }
 }
 
+/// The points of the best field that nobody stands on, as it is now: a follower of the market could have it at the end.
+pub(super) fn free_field(rules: &Rules, state: &State, cities: &mut Vec<NodeId>) -> f32 {
+    let board = state.board();
+    let is_free = |root: &NodeId| {
+        let region = board.regions().at(*root);
+        region.kind == SegmentKind::Field && !region.is_occupied() && !board.has_barn(*root)
+    };
+    let points = board.regions().roots().filter(is_free).map(|root| {
+        board.completed_cities(rules, root, cities);
+        3.0 * cities.len() as f32
+    });
+    points.fold(0.0, |best, points| if points > best { points } else { best })
+}
+
 /// The strength that each seat has in a quarter. A mayor counts for one, whatever city he will come to.
 fn waiting(state: &State, quarter: NodeId) -> Strengths {
     let board = state.board();
@@ -56,25 +70,46 @@ fn waiting(state: &State, quarter: NodeId) -> Strengths {
 fn wait(look: &mut Look<'_>, quarter: Quarter, seat: Seat, strength: u8) {
     let is_inside = matches!(look.state.step(), Step::CountRedeploy | Step::CountFinal);
     look.expected[seat] += f32::from(strength) * if is_inside { STAYS } else { -STAYS };
-    // Whoever stays then stays for ever.
+    let is_kept = look.state.count() == quarter;
     if look.state.step() >= Step::CountFinal {
+        // Whoever stays then stays for ever.
+        if !is_kept && opens_at_end(look.rules, quarter) && is_still_asked(look, seat) {
+            win(look, quarter, seat, strength, 1.0);
+        }
         return;
     }
-    let share = if look.state.count() == quarter { look.weights.kept_in } else { 1.0 };
+    let share = if is_kept { look.weights.kept_in } else { 1.0 };
     // Fields are scored at the end; everything else needs time.
     let time = if quarter == Quarter::Market { 1.0 } else { look.time.min(1.0) };
     look.expected[seat] += share * look.weights.quarters[quarter.index()] * time;
-    let (mut best, mut root) = (Change::default(), None);
+    win(look, quarter, seat, strength, share * look.weights.swing);
+}
+
+/// Whether followers can leave a quarter at the end of the game.
+pub(super) fn opens_at_end(rules: &Rules, quarter: Quarter) -> bool {
+    quarter == Quarter::Market || rules.options().count_final == CountFinal::AnyQuarter
+}
+
+/// Whether a seat is asked for its followers in the City now or later: from the one that is asked on, the active one last.
+fn is_still_asked(look: &Look<'_>, seat: Seat) -> bool {
+    let first = std::iter::successors(Some(look.state.asked()), |&seat| Some(seat.next(look.rules.seats())));
+    let mut before_last = first.take_while(|&seat| seat != look.state.active());
+    seat == look.state.active() || before_last.any(|asked| asked == seat)
+}
+
+/// Adds a share of the best that followers of a quarter could win.
+fn win(look: &mut Look<'_>, quarter: Quarter, seat: Seat, strength: u8, share: f32) {
+    let free = if quarter == Quarter::Market { look.free_field() } else { 0.0 };
+    let (mut best, mut root) = (Change { own: free, lost: 0.0 }, None);
     for stake in look.stakes().iter().filter(|stake| leads_to(look.state, quarter, stake)) {
         let change = change(look, stake, seat, strength);
         if change.own + change.lost > best.own + best.lost {
             (best, root) = (change, Some(stake.root));
         }
     }
+    look.expected[seat] += share * best.own;
     let Some(root) = root else { return };
     let owners = look.state.board().owners(root);
-    let share = share * look.weights.swing;
-    look.expected[seat] += share * best.own;
     owners.filter(|&owner| owner != seat).for_each(|owner| look.expected[owner] -= share * best.lost);
 }
 

@@ -28,8 +28,10 @@ pub struct Survey {
     chances: [Chances; 4],
     /// How likely the dragon moves before the next own turn.
     dragon: f32,
-    /// Who has been asked whether he places his abbey instead of drawing a tile.
-    abbot: Option<Seat>,
+    /// Who has not drawn his tile yet: he loses it by placing an abbey instead.
+    to_draw: Option<Seat>,
+    /// The points of the best field without followers, where the City of Carcassonne could send some.
+    free_field: f32,
     buffers: prospects::Buffers,
 }
 
@@ -48,7 +50,10 @@ impl Valued for Rules {
         for (i, (chances, reach)) in survey.chances.iter_mut().zip(weights.reach).enumerate() {
             chances.prepare(state.bag().total(), reach * if i < 3 { turns } else { left as f32 });
         }
-        survey.abbot = abbey::asked(state);
+        survey.to_draw = (state.step() <= Step::DrawTile).then(|| state.active());
+        if self.has_count() {
+            survey.free_field = city_of_carcassonne::free_field(self, state, &mut survey.buffers.cities);
+        }
         survey.dragon = if self.has_dragon() { dragon::chance_to_move(self, state) } else { 0.0 };
     }
 

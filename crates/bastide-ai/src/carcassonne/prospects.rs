@@ -16,7 +16,7 @@ pub(super) struct Buffers {
     /// Features that were looked at.
     seen: Vec<NodeId>,
     /// Unfinished cities around one field.
-    cities: Vec<NodeId>,
+    pub(super) cities: Vec<NodeId>,
     /// The chance that anybody closes a city, where it was asked for.
     closing: Vec<(NodeId, f32)>,
     /// What is at stake on features, where somebody could come between.
@@ -61,10 +61,9 @@ pub(super) fn prospects(rules: &Rules, state: &State, weights: &Weights, survey:
     if rules.has_step(Step::FinalGoods) {
         look.goods();
     }
-    // Whoever is asked for his abbey or a ransom has his tile before him as well.
-    if (Step::TurnStart..=Step::DrawTile).contains(&state.step()) {
-        let is_instead = look.survey.abbot == Some(state.active());
-        look.expected[state.active()] += if is_instead { weights.draw } else { weights.second_tile };
+    // Whoever goes on has his tile before him; for who has not drawn yet it is nothing new.
+    if (Step::TurnStart..=Step::DrawTile).contains(&state.step()) && look.survey.to_draw != Some(state.active()) {
+        look.expected[state.active()] += weights.second_tile;
     }
     if matches!(state.wait(), Wait::Answer(Ask::Portal(_))) {
         look.expected[state.active()] += weights.portal;
@@ -110,6 +109,11 @@ impl Look<'_> {
     /// What is at stake on the features with followers, and on those of the last tile.
     pub(super) fn stakes(&self) -> &[Stake] {
         &self.survey.buffers.stakes
+    }
+
+    /// The points of the best field that nobody stood on when the search began.
+    pub(super) fn free_field(&self) -> f32 {
+        self.survey.free_field
     }
 
     fn stake(&mut self, root: NodeId, worth: f32, prize: f32) {
@@ -266,8 +270,10 @@ impl Look<'_> {
         for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
-        let now = worth(self.rules, self.state.board(), root, false, &mut ()) as f32;
-        self.stake(root, now + each, 9.0 * closing);
+        if self.has_stakes {
+            let now = worth(self.rules, self.state.board(), root, false, &mut ()) as f32;
+            self.stake(root, now + each, 9.0 * closing);
+        }
         if !is_abbot {
             self.comes_back(root, self.weights.comes_back * closing);
         }
@@ -280,7 +286,7 @@ impl Look<'_> {
             cities += self.anybody_closes(self.survey.buffers.cities[i]);
         }
         let growth = self.weights.field_growth * f32::from(open.min(6)) * self.time.min(1.0);
-        let each = (self.weights.field * 3.0 * cities + growth) * self.barn_fear(root);
+        let each = self.weights.field * 3.0 * cities + growth;
         for seat in self.state.board().owners(root) {
             self.expected[seat] += each;
         }
@@ -289,14 +295,6 @@ impl Look<'_> {
             let now = 3.0 * self.survey.buffers.cities.len() as f32;
             self.stake(root, now + each, now + self.weights.field * 3.0 * cities);
         }
-    }
-
-    /// How much of their hopes farmers keep if somebody else could place a barn beside them.
-    fn barn_fear(&self, root: NodeId) -> f32 {
-        let owns = |seat: Seat| self.state.board().owners(root).any(|owner| owner == seat);
-        let threatens = |seat: Seat| self.state.player(seat).supply[Figure::Barn.index()] > 0 && !owns(seat);
-        let is_threatened = self.rules.figures(Figure::Barn) > 0 && Seat::first(self.rules.seats()).any(threatens);
-        if is_threatened { self.weights.barn_fear } else { 1.0 }
     }
 
     /// A barn is paid for the cities that will be completed around its field; nobody takes it away.

@@ -1,11 +1,13 @@
 //! Actions that a search need not look at.
 
 use bastide_carcassonne::{
-    Action, Ask, Choice, Deployed, Figure, Neutral, Place, Rules, SegmentKind, State, Token, TowerOwnCapture,
+    Action, Ask, Choice, Deployed, Figure, Neutral, Place, Quarter, Rules, SegmentKind, State, Token, TowerOwnCapture,
     WagonMove, Wait,
 };
-use bastide_kernel::Pos;
+use bastide_kernel::{Pos, Seat};
 
+use super::abbey;
+use super::city_of_carcassonne::opens_at_end;
 use super::tower::reaches;
 
 /// Leaves out what comes to the same as another action, or is never better than passing.
@@ -13,6 +15,9 @@ pub(super) fn trim(rules: &Rules, state: &State, is_first: bool, actions: &mut V
     match state.wait() {
         Wait::Action if rules.has_towers() && actions.first() == Some(&Action::Pass) => {
             actions.retain(|&action| is_of_use(rules, state, action));
+        }
+        Wait::Answer(Ask::MoveIn) if is_last_tile(rules, state) => {
+            actions.retain(|&action| is_of_use_at_end(rules, state, action));
         }
         Wait::Answer(Ask::MoveOut) => actions.retain(|&action| stands_for_all(rules, state, action)),
         _ => {}
@@ -50,6 +55,20 @@ fn is_anybody_near(rules: &Rules, state: &State, tower: Pos, is_kind: impl Fn(&D
 
 fn is_in_city(kind: SegmentKind) -> bool {
     kind == SegmentKind::Quarter
+}
+
+/// Whether nothing will be laid any more.
+fn is_last_tile(rules: &Rules, state: &State) -> bool {
+    state.bag().draws_left() == 0 && Seat::first(rules.seats()).all(|seat| !abbey::is_held(rules, state, seat))
+}
+
+/// With the last tile the City is entered to leave it at the end, or to send the count to others who would.
+fn is_of_use_at_end(rules: &Rules, state: &State, action: Action) -> bool {
+    let Action::Put { spot, .. } = action else { return true };
+    let is_open = |spot| Quarter::of(spot).is_some_and(|quarter| opens_at_end(rules, quarter));
+    let board = state.board();
+    let leaves = |d: &Deployed| d.seat != state.active() && is_open(board.place_of(rules, d.node).spot);
+    is_open(spot) || board.figures().iter().any(leaves)
 }
 
 /// Out of the City every place on a feature comes to the same, unless fairy, dragon or the way of a wagon tell them apart:

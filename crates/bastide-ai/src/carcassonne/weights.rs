@@ -79,12 +79,8 @@ pub struct Weights {
     pub barn_cities: f32,
     /// What an edge through which the field of a barn can still grow is worth, while half the game is to come.
     pub barn_growth: f32,
-    /// Share of the hopes of a farmer that are left while rivals have a barn in hand.
-    pub barn_fear: f32,
     /// Share of the points of the best abbey that one in hand is worth.
     pub abbey_kept: f32,
-    /// A tile to be drawn instead of placing the abbey.
-    pub draw: f32,
     /// A follower in the castle, the market, at the blacksmith's and in the cathedral, while half the game is to come.
     pub quarters: [f32; 4],
     /// Share of what followers in a quarter could win, if it were scored now.
@@ -152,9 +148,7 @@ const BEST: Weights = Weights {
     barn: 2.5,
     barn_cities: 0.66,
     barn_growth: 0.37,
-    barn_fear: 0.8,
     abbey_kept: 1.0,
-    draw: 4.0,
     quarters: [3.0, 1.5, 2.5, 0.0],
     swing: 0.66,
     kept_in: 0.1,

@@ -4,17 +4,15 @@ use bastide_ai::Level;
 use bastide_carcassonne::{Action, State, Step};
 use bastide_kernel::Game;
 
-use crate::ignoring::{is_not_worse, margin};
+use crate::ignoring::{NEVER, margin};
 use crate::position::{decisions, position, turn};
 
+/// The more play, the more is closed for others, and the more followers come into the City: of two it brings a point.
 #[test]
 fn who_uses_the_city_of_carcassonne_beats_who_does_not() {
-    for config in ["seats=2 with=count", "seats=2 with=count count_placement=additional"] {
-        let margin = margin(config, |weights| {
-            weights.quarters = [0.0; 4];
-            (weights.swing, weights.kept_in) = (0.0, 0.0);
-        });
-        assert!(is_not_worse(margin), "{margin:?}");
+    for config in ["seats=4 with=count", "seats=4 with=count preset=publisher"] {
+        let (mean, _) = margin(config, |weights| weights.quarters = [-NEVER; 4]);
+        assert!(mean > 0.0, "{mean}");
     }
 }
 
@@ -34,6 +32,21 @@ fn followers_leave_the_city_to_win_a_majority() {
     assert_eq!(rules.scores(&state).0[..3], [6, 0, 8], "all eight points, and none for Blue");
 }
 
+/// The same, but it is Blue who could close his city: that would bring eight points to Green, unless the count keeps him in.
+#[test]
+fn a_city_is_not_closed_for_those_who_wait_in_the_castle() {
+    let config = "seats=3 with=count tile.BA/CFc.1=3 tile.BA/LR=5";
+    let before = |count: &str| {
+        format!(
+            "BA/RFr 0,2@90 small>0,2:road.N BA/CFc.1 2,1@0 small>2,1:city.E \
+            BA/LR 0,3@180 pass small>0,0:quarter.castle {count} BA/RFr 1,-2@90 small>1,-2:road.N \
+            BA/CFc.1 3,1@0 pass BA/LR 1,-3@0 pass small>0,0:quarter.castle pass BA/L 0,-2@0 pass BA/C"
+        )
+    };
+    assert!(!turn(config, &before("count>0,0:quarter.market")).starts_with("4,1@270 "));
+    assert!(turn(config, &before("pass")).starts_with("4,1@270 "));
+}
+
 #[test]
 fn a_follower_of_the_market_shares_a_field_at_the_end() {
     let before = "BA/RFr 0,2@90 small>0,2:road.N BA/LR 0,3@180 pass small>0,0:quarter.market pass";
@@ -46,6 +59,8 @@ fn the_count_goes_where_rivals_wait() {
     let before = "BA/RFr 0,2@90 small>0,2:road.N BA/LR 0,3@180 pass small>0,0:quarter.market pass \
         BA/L 0,-2@0 small>0,-2:field.NL BA/RFr 1,-2@90 small>1,-2:road.N BA/LR 1,-3@0 pass small>0,0:quarter.castle";
     assert_eq!(turn("seats=2 with=count tile.BA/LR=5", before), "count>0,0:quarter.market");
+    let last = turn("seats=2 with=count tile.BA/LR=5 draws=5", before);
+    assert!(last.starts_with("count>0,0:quarter.market"), "also if it is the last turn: {last}");
 }
 
 /// In the last turn only the market is of use, for its field at the end; without farmers none is.

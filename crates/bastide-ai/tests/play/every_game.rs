@@ -1,7 +1,7 @@
 //! Every set, every option of the game's course and every number of seats, to the end.
 
 use bastide_ai::{Level, Valued};
-use bastide_carcassonne::{Config, EXPANSIONS, Rules, everything};
+use bastide_carcassonne::{EXPANSIONS, Rules, everything};
 use bastide_city::Config as CityConfig;
 
 use crate::table::{Player, carcassonne, play};
@@ -29,24 +29,23 @@ fn every_set_plays_to_the_end() {
     for (expansion, seats) in EXPANSIONS.iter().zip([2, 3, 4, 5, 6].into_iter().cycle()) {
         play(&carcassonne(seats, expansion.name), &mixed(seats), 1);
     }
-    plays_the_same_twice(&carcassonne(6, &everything()), 1);
+    let config = format!("seats=6 with={} draws=120", everything());
+    let rules = Rules::new(config.parse().expect("every set exists")).expect("the configuration can be played");
+    plays_the_same_twice(&rules, 1);
 }
 
 #[test]
 fn other_rules_play_to_the_end() {
-    for option in [
-        "farmers=off",
-        "field_scoring=per_city",
-        "field_scoring=per_player",
-        "builder_double_turn=may_decline",
-        "unplaceable=return_to_stack",
-        "start_player=random",
+    for options in [
+        "preset=publisher",
+        "farmers=off count_final=any_quarter king_counts_carcassonne=no",
+        "field_scoring=per_city builder_double_turn=automatic king_robber_scoring=continuous wagon_move=second_edition",
+        "field_scoring=per_player unplaceable=return_to_stack count_move=clockwise abbey_endgame=none",
+        "start_player=random ransom_min_points=allow_negative barn_placement=occupied count_move=follow_meeple \
+            count_limit=per_part king_robber_scoring=flat_15_40",
     ] {
-        let (name, value) = option.split_once('=').expect("an option has a value");
-        let mut config = Config::base(3);
-        config.add_all(&everything()).expect("the expansions exist");
-        config.set(name, value).expect("the option exists");
-        let rules = Rules::new(config).expect("the configuration can be played");
+        let config = format!("seats=3 with={} draws=100 {options}", everything());
+        let rules = Rules::new(config.parse().expect("the options exist")).expect("the configuration can be played");
         play(&rules, &mixed(3), 2);
     }
 }

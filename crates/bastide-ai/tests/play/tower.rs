@@ -4,7 +4,7 @@ use bastide_ai::{Bot, Level, Valued};
 use bastide_carcassonne::{Action, Deployed, Rules, SegmentKind, State};
 use bastide_kernel::{Decision, Game, Pos};
 
-use crate::ignoring::margin;
+use crate::ignoring::{NEVER, margin};
 use crate::position::{decisions, decisions_with, position, turn, turn_of};
 
 #[test]
@@ -13,6 +13,12 @@ fn who_minds_towers_beats_who_ignores_them() {
         weights.captured = [0.0, 0.0];
         (weights.piece, weights.prisoner, weights.captive) = (0.0, 0.0, 0.0);
     });
+    assert!(mean > 0.0, "{mean}");
+}
+
+#[test]
+fn who_raises_towers_beats_who_never_does() {
+    let (mean, _) = margin("seats=2 with=tower", |weights| weights.piece = NEVER);
     assert!(mean > 0.0, "{mean}");
 }
 

@@ -1,8 +1,10 @@
 //! What a search in Carcassonne does not look at.
 
-use bastide_ai::Valued;
+use bastide_ai::{Bot, CarcassonneWeights, Level, Valued};
 use bastide_carcassonne::{Action, Ask, Rules, State, Wait};
 use bastide_kernel::{Game, Rng, Seats, random_action};
+
+use crate::position::decisions_with;
 
 /// Random games with everything that has long lists; shows every decision with its list, whole and trimmed.
 fn lists(config: &str, games: u64, mut look: impl FnMut(&Rules, &State, &[Action], &[Action])) {
@@ -35,33 +37,38 @@ fn something_stays_of_every_list_and_passing_always() {
     });
 }
 
+/// Opponents who are fond of the City, so that somebody is there whenever something is scored.
+fn fond_of_the_city(seed: u64) -> Bot<Rules> {
+    let weights = <Rules as Valued>::weights(Level::Steady);
+    Bot::with_weights(Level::Steady, CarcassonneWeights { quarters: [12.0; 4], ..weights }, seed)
+}
+
 /// Every way out of the City that is not looked at comes to the same as one that is.
 #[test]
 fn one_place_of_a_feature_stands_for_all() {
     let (mut lists_seen, mut whole, mut trimmed) = (0, 0, 0);
-    lists(
-        "seats=2 with=count,princess-and-dragon count_placement=additional draws=60",
-        30,
-        |rules, state, all, kept| {
-            if state.wait() != Wait::Answer(Ask::MoveOut) {
-                return;
+    let config = "seats=3 with=count,princess-and-dragon count_placement=additional draws=60";
+    decisions_with(config, fond_of_the_city, 10, |rules, state, all, _| {
+        if state.wait() != Wait::Answer(Ask::MoveOut) {
+            return;
+        }
+        let mut kept = all.to_vec();
+        rules.trim(state, true, &mut kept);
+        lists_seen += 1;
+        (whole, trimmed) = (whole + all.len(), trimmed + kept.len());
+        let board = state.board();
+        let feature = |action: &Action| match *action {
+            Action::Put { figure, pos, spot } => {
+                Some((figure, board.node_at(rules, pos, spot).map(|node| board.regions().find(node))))
             }
-            lists_seen += 1;
-            (whole, trimmed) = (whole + all.len(), trimmed + kept.len());
-            let board = state.board();
-            let feature = |action: &Action| match *action {
-                Action::Put { figure, pos, spot } => {
-                    Some((figure, board.node_at(rules, pos, spot).map(|node| board.regions().find(node))))
-                }
-                _ => None,
-            };
-            for action in all.iter().filter(|action| !kept.contains(action)) {
-                let mut alike = kept.iter().filter(|other| feature(other) == feature(action));
-                let scores = after(rules, state, *action);
-                assert!(alike.any(|&other| after(rules, state, other) == scores), "{action:?}");
-            }
-        },
-    );
+            _ => None,
+        };
+        for action in all.iter().filter(|action| !kept.contains(action)) {
+            let mut alike = kept.iter().filter(|other| feature(other) == feature(action));
+            let scores = after(rules, state, *action);
+            assert!(alike.any(|&other| after(rules, state, other) == scores), "{action:?}");
+        }
+    });
     println!("{lists_seen} lists, {whole} ways, {trimmed} looked at");
-    assert!(lists_seen > 10 && 2 * trimmed < whole, "{lists_seen} lists, {trimmed} of {whole}");
+    assert!(lists_seen > 30 && 2 * trimmed < whole, "{lists_seen} lists, {trimmed} of {whole}");
 }
