@@ -174,3 +174,14 @@ fn the_city_of_carcassonne_has_a_wall_houses_within_and_open_quarters_beside_the
         assert_eq!(own, expected, "CO/{number}");
     }
 }
+
+#[test]
+fn browsers_complain_about_no_drawing() {
+    let rules = games::carcassonne();
+    let atlas = Atlas::new(&rules);
+    for (kind, _) in rules.kinds() {
+        let mut sheet = Sheet::default();
+        atlas.symbol(kind, Rot::R0, 0, &mut sheet);
+        assert!(!sheet.definitions().contains(r#" r="-"#), "{}", rules.tile_id(kind));
+    }
+}
