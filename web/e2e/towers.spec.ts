@@ -1,6 +1,7 @@
 /** Towers, abbeys, barns, wagons and the City of Carcassonne: every decision in its own way. */
 import { expect, test, type Page } from './fixtures';
-import { en } from './hands';
+import { en, moment, mouse, playOn } from './hands';
+import { fresh } from './records';
 import { bgn, sit } from './table';
 import { BARN, BESIDE_A_TILE, CITY, COUNT, EXCHANGE, HOLE, played, RAISING, RANSOM, WAGON } from './tower-games';
 
@@ -123,4 +124,11 @@ test('in words: whom a tower could take, who is held, and what it costs', async 
   await text.getByRole('button', { name: /^Take the follower of Ben/ }).first().click();
   await text.getByRole('button', { name: en['text.ask.scores'] }).click();
   await expect(text.getByRole('log')).toContainText('Anna holds prisoner: 1 follower of Ben.');
+});
+
+test('a whole game with towers, abbeys, the City and its cards, to its end', async ({ page }) => {
+  await sit(page, fresh('seats=2 with=base,tower,abbey-and-mayor,count,king-and-robber preset=publisher'), ['person', 'steady']);
+  await playOn(page, mouse);
+  expect((await moment(page)).state).toBe('over');
+  expect(await bgn(page)).toContain('tower>');
 });
