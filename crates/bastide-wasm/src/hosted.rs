@@ -232,8 +232,10 @@ pub struct Captive<A> {
     pub count: u32,
     /// What one costs, in points.
     pub price: u32,
-    /// How one is bought back, when that is legal.
-    pub ransom: A,
+    /// How whoever decides buys one back, if they are his and that is legal.
+    pub ransom: Option<A>,
+    /// How he gets one back in an exchange, likewise.
+    pub exchange: Option<A>,
 }
 
 /// A card for a record.

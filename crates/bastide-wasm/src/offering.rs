@@ -149,9 +149,13 @@ impl<G: Hosted> Host<G> {
         Player { score: self.rules.scores(&self.state)[seat], projected, pieces, prisoners, titles }
     }
 
-    /// Prisoners of a kind, and how one is bought back if that is possible now.
+    /// Prisoners of a kind, and how one comes home if that is possible now.
     fn prisoner(&mut self, captive: Captive<G::Action>, actions: &[G::Action]) -> Prisoner {
-        let Captive { name, look, seat, count, price, ransom } = captive;
+        let Captive { name, look, seat, count, price, ransom, exchange } = captive;
+        let legal = |action: Option<G::Action>| {
+            action.filter(|action| actions.contains(action)).map(|action| self.rules.action_text(action))
+        };
+        let (ransom, exchange) = (legal(ransom), legal(exchange));
         let text = format!("{count} {name} of {}", seat.name());
         Prisoner {
             name: name.to_owned(),
@@ -160,7 +164,8 @@ impl<G: Hosted> Host<G> {
             count,
             picture: self.picture(Model::Figure(look, seat), Site::Nowhere),
             price,
-            ransom: actions.contains(&ransom).then(|| self.rules.action_text(ransom)),
+            ransom,
+            exchange,
         }
     }
 }

@@ -250,6 +250,9 @@ pub struct Prisoner {
     /// The action that buys one back, if it can be chosen now.
     #[tsify(optional)]
     pub ransom: Option<String>,
+    /// The action that brings one home in an exchange, if it can be chosen now.
+    #[tsify(optional)]
+    pub exchange: Option<String>,
 }
 
 /// A card for a record.

@@ -13,6 +13,8 @@ const RING = 26;
 const BUTTONS = 84;
 /** Units that spots stray from their places, on the new tile and elsewhere, before the camera goes closer. */
 const STRAY = { here: TILE / 4, elsewhere: 0.75 * TILE };
+/** So many times the room that spots need is the part of a tile that each of them is about. */
+const OWN_PART = 1.4;
 /** It never goes closer than this by itself. */
 const CLOSEST = 1;
 /** Pixels of the smallest tile on which a finger lays something: its frame is a bit smaller. */
@@ -149,12 +151,25 @@ export class Framing {
     // Beside what can be done on the new tile other places can wait, unless these are what it is about.
     const here = newest ? spots.filter(({ at, tile }) => !tile && isSame(squareAt(at), newest)) : [];
     const isHere = here.length > 0 && here.length * 4 >= spots.length - tiled.length;
+    if (!isHere && this.#approachOne(spots)) return;
     if (!isHere) return this.#approachAll(spots.filter(({ tile }) => !tile));
     const wanted = roomyScale(here.map(({ at }) => at), this.#least, STRAY.here, stage.aim.scale, CLOSEST);
     if (wanted > stage.aim.scale) return stage.stepCloser(boxAt(here), wanted, margins);
     // What else there is may as well be seen if that takes but a little push.
     const box = stage.reaches(boxAt(spots), margins) ? boxAt(spots) : boxAt(here);
     if (!stage.sees(box, lessened(margins, SLACK))) stage.peek(box, margins);
+  }
+
+  /** Goes closer to a single tile with several spots (quarters), until each keeps to its own part of it; whether there is one. */
+  #approachOne(spots: readonly SpotGroup[]): boolean {
+    const stage = this.#stage;
+    const box = boxAt(spots);
+    const isOne = spots.length > 1 && box.right - box.left <= TILE && box.bottom - box.top <= TILE;
+    if (!isOne) return false;
+    const wanted = roomyScale(spots.map(({ at }) => at), OWN_PART * this.#least, 0, stage.aim.scale, CLOSEST);
+    if (wanted > stage.aim.scale) stage.stepCloser(box, wanted, this.#subject.margins);
+    else stage.peek(box, this.#subject.margins);
+    return true;
   }
 
   /** Shows spots all over the board, or as many as can be told apart. */
@@ -170,6 +185,16 @@ export class Framing {
   /** Shows a spot that keys have walked to. */
   revealSpot(at: Point): void {
     this.#stage.peek(boxOf([squareAt(at)]), this.#subject.margins);
+  }
+
+  /** Shows the spot that was chosen, and all who could be taken from there. */
+  revealChosen(): void {
+    const { placement, margins } = this.#subject;
+    const at = placement.selectedPlace;
+    const prey = placement.selectedSpot?.range?.prey ?? [];
+    if (!at) return;
+    if (prey.length === 0) return this.revealSpot(at);
+    this.#stage.stepAway(boxOf([at, ...prey.map(({ spot }) => spot)].map(squareAt)), margins);
   }
 
   /** Shows a ghost that was put somewhere, with its ring and its buttons. */
@@ -209,6 +234,7 @@ export class Framing {
     stage.settleHere();
     this.showAll(isSudden);
     if (placement.isSpotting) this.approach(placement.spots);
+    this.revealChosen();
   }
 
   /** Shows the whole board, or as much as there is room for while fingers can still hit its squares. */

@@ -54,6 +54,29 @@ describe('what lies out of view', () => {
   });
 });
 
+describe('what is chosen', () => {
+  const quarters = [[60, 60], [180, 60], [60, 180], [180, 180]].map(([x = 0, y = 0], index) => spotted('small', `4,1:${index}`, 4 * TILE + x, TILE + y));
+
+  test('on one tile that is not the new one is seen so large that every spot keeps to its part', () => {
+    stage.glide({ x: 20, y: 252, scale: 0.15 });
+    placement.offer({ choices: quarters });
+    framing.approach(placement.spots);
+    expect(stage.aim.scale * (TILE / 2)).toBeGreaterThan(45);
+    expect(stage.sees(boxOf([{ x: 4, y: 1 }]), MARGINS)).toBe(true);
+    expect(framing.shown.every(({ at, home }) => at.x === home.x && at.y === home.y)).toBe(true);
+  });
+
+  test('takes all who could be taken into view', () => {
+    const prey = { words: { key: 'none', args: {}, text: '' }, spot: { x: -5.5 * TILE, y: TILE / 2 }, seat: 1 };
+    const tower = { ...spotAt(0, 0), range: { now: [], then: [], prey: [prey] } };
+    placement.offer({ choices: [tower, spotAt(1, 0)] });
+    expect(stage.sees(boxOf([{ x: -6, y: 0 }]), MARGINS)).toBe(false);
+    placement.pick(placement.spots[0]!, false);
+    framing.revealChosen();
+    expect(stage.sees(boxOf([{ x: -6, y: 0 }, { x: 0, y: 0 }]), MARGINS)).toBe(true);
+  });
+});
+
 describe('beyond the edges', () => {
   test('choices are counted, and gone to', () => {
     placement.offer({ choices: [...layings(1, 0, 0), ...layings(-7, 0, 0), ...layings(-8, 1, 0), ...layings(0, 9, 0)] });

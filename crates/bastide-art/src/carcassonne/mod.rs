@@ -96,6 +96,7 @@ impl Depicted for Rules {
         growth::draw(&mut ground, tile, scene);
         // Walls rise before everything that stands north of them, and south of them nothing reaches them.
         scene.settle();
+        town::great::draw(rampart::buildings(def.id), tile, scene);
         town::draw(&towns, scene);
         if cloister.is_some() {
             monastery::draw(tile, scene);

@@ -31,8 +31,11 @@ pub(super) fn draw(ground: &mut Ground<'_>, tile: &Depiction<'_>, scene: &mut Sc
             Some(gate) if hub.ends > 1 => lay_square(gate, scene),
             Some(_) => {}
             None => {
-                scene.lay(&ink::disc("n-edge", hub.at, hub.radius));
-                scene.lay(&ink::disc("meadow", hub.at, hub.radius - 20));
+                // A fork at which no road ends has no green.
+                if hub.radius > 0 {
+                    scene.lay(&ink::disc("n-edge", hub.at, hub.radius));
+                    scene.lay(&ink::disc("meadow", hub.at, hub.radius - 20));
+                }
                 if !is_narrow(hub, tile) {
                     stand(&MIDDLE, hub.at, scene, &mut rng);
                     build_around(hub, ground, tile, scene, &mut rng);

@@ -2,7 +2,7 @@
 //! them, and meet those of their neighbours.
 
 use bastide_art::geometry::{Gaps, Geometry, Hub, Plan, Point, Role, TILE};
-use bastide_art::{Chart, Depicted, carcassonne_plan, city_plan};
+use bastide_art::{Atlas, Chart, Depicted, Sheet, carcassonne_plan, city_plan};
 use bastide_carcassonne::TileKind;
 use bastide_city::{StreetEnd, TileSet};
 use bastide_kernel::{Rot, Side};
@@ -144,5 +144,44 @@ fn figures_on_roads_stand_on_the_middle_line_away_from_gates_and_bridges() {
                 assert!(at.distance(place) >= 200.0, "{id}: {way} stands in the way at {place:?}");
             }
         }
+    }
+}
+
+/// The ids of what a tile is drawn with.
+fn drawn_with(rules: &bastide_carcassonne::Rules, id: &str) -> Vec<String> {
+    let (kind, _) = rules.kinds().into_iter().find(|&(kind, _)| rules.tile_id(kind) == id).unwrap();
+    let mut sheet = Sheet::default();
+    Atlas::new(rules).symbol(kind, Rot::R0, 0, &mut sheet);
+    sheet.symbols().map(|(id, _)| id.to_owned()).collect()
+}
+
+#[test]
+fn the_city_of_carcassonne_has_a_wall_houses_within_and_open_quarters_beside_their_buildings() {
+    let rules = games::carcassonne();
+    let (tower, houses) = ("hw", ["ha", "hb", "hc", "hf", "hg"]);
+    let great = ["Qa", "Qb", "Qc", "hy"];
+    for number in 1..=12 {
+        let ids = drawn_with(&rules, &format!("CO/{number}"));
+        let has = |id: &str| ids.iter().any(|own| own == id);
+        assert_eq!(has(tower), !matches!(number, 5..=8), "CO/{number}: {ids:?}");
+        assert_eq!(houses.into_iter().any(has), number != 7, "CO/{number}: {ids:?}");
+        let own: Vec<&str> = great.into_iter().filter(|id| has(id)).collect();
+        let expected: &[&str] = match number {
+            6 => &["Qc", "hy"],
+            8 => &["Qa", "Qb"],
+            _ => &[],
+        };
+        assert_eq!(own, expected, "CO/{number}");
+    }
+}
+
+#[test]
+fn browsers_complain_about_no_drawing() {
+    let rules = games::carcassonne();
+    let atlas = Atlas::new(&rules);
+    for (kind, _) in rules.kinds() {
+        let mut sheet = Sheet::default();
+        atlas.symbol(kind, Rot::R0, 0, &mut sheet);
+        assert!(!sheet.definitions().contains(r#" r="-"#), "{}", rules.tile_id(kind));
     }
 }

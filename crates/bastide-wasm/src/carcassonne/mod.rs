@@ -171,7 +171,10 @@ impl Hosted for Rules {
             true => Words::new("dead.only_abbey", "no tile that is left matches: only an abbey can lie here"),
             false => Words::new("dead.nothing_matches", "no tile that is left matches"),
         };
-        Rules::dead_squares(self, state).into_iter().map(|pos| (pos, words())).collect()
+        // What the abbey in hand fills is not dead.
+        let filled = if state.wait() == Wait::Answer(Ask::Abbey) { self.holes(state) } else { Vec::new() };
+        let dead = Rules::dead_squares(self, state).into_iter().filter(|pos| !filled.contains(pos));
+        dead.map(|pos| (pos, words())).collect()
     }
 
     fn odds_of(&self, state: &State, draws: impl IntoIterator<Item = u32>, wanted: &[TileKind]) -> Odds {

@@ -1,6 +1,6 @@
 //! What a player of Carcassonne is asked: in the step `Action` exactly what he can do there.
 
-use bastide_carcassonne::{Action, Choice, Neutral, Rules, SegmentKind, State, Wait};
+use bastide_carcassonne::{Action, Ask, Choice, Neutral, Rules, SegmentKind, State, Step, Wait};
 use bastide_notation::Notated;
 
 use crate::words::Words;
@@ -16,6 +16,9 @@ const PRINCESS: Way = ("princess", "send a knight away");
 /// The question for a decision whose legal actions are known.
 pub(super) fn of(state: &State, actions: &[Action]) -> Words {
     let key = format!("question.{}.{}", Rules::NAME, state.wait().name());
+    if state.wait() == Wait::Answer(Ask::MoveOut) {
+        return moving_out(key, state, actions);
+    }
     let mut ways: Vec<Way> = Vec::new();
     for way in actions.iter().filter_map(|&action| way(action)) {
         if !ways.contains(&way) {
@@ -33,6 +36,24 @@ pub(super) fn of(state: &State, actions: &[Action]) -> Words {
             let keys: Vec<String> = ways.iter().map(|(name, _)| format!("{key}.{name}")).collect();
             Words::new(format!("{key}.choose"), format!("you can {}", in_english(ways))).with_ways("ways", &keys)
         }
+    }
+}
+
+/// Followers may leave the City: for what, since that tells who is meant and why he is asked.
+fn moving_out(key: String, state: &State, actions: &[Action]) -> Words {
+    let text = state.wait().words();
+    let mut kinds: Vec<SegmentKind> = Vec::new();
+    for action in actions {
+        if let Action::Put { spot, .. } = action
+            && !kinds.contains(&spot.kind())
+        {
+            kinds.push(spot.kind());
+        }
+    }
+    match &kinds[..] {
+        _ if state.step() == Step::CountFinal => Words::new(format!("{key}.final"), format!("before the end: {text}")),
+        [kind] => Words::new(format!("{key}.{}", kind.name()), format!("for a {} that is scored: {text}", kind.name())),
+        _ => Words::new(key, text),
     }
 }
 

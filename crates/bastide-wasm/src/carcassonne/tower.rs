@@ -93,6 +93,8 @@ pub(super) fn freeing(rules: &Rules, state: &State, key: &'static str, piece: Pi
 /// Whom a player holds, by owner and kind.
 pub(super) fn captives(rules: &Rules, state: &State, captor: Seat) -> Vec<Captive<Action>> {
     let mut captives: Vec<Captive<Action>> = Vec::new();
+    // Nobody brings home those of others, although the action would be called the same.
+    let own = |seat: Seat, choice: Choice| (seat == state.asked()).then_some(Action::Choose(choice));
     // They are sorted, so that equals follow each other.
     for &Prisoner { seat, figure, .. } in state.prisoners().iter().filter(|prisoner| prisoner.captor == captor) {
         match captives.last_mut().filter(|last| last.seat == seat && last.name == figure.name()) {
@@ -103,7 +105,8 @@ pub(super) fn captives(rules: &Rules, state: &State, captor: Seat) -> Vec<Captiv
                 seat,
                 count: 1,
                 price: rules.ransom().unsigned_abs(),
-                ransom: Action::Choose(Choice::Ransom(Piece::new(captor, figure))),
+                ransom: own(seat, Choice::Ransom(Piece::new(captor, figure))),
+                exchange: own(seat, Choice::Exchange(Piece::new(captor, figure))),
             }),
         }
     }

@@ -123,6 +123,9 @@ fn listed_of_carcassonne(messages: &mut Messages) {
         messages.has(&format!("question.carcassonne.{}", wait.name()));
     }
     messages.has("question.carcassonne.Action.princess_insists");
+    for of in ["city", "road", "monastery", "field", "final"] {
+        messages.has(&format!("question.carcassonne.CountRedeploy.{of}"));
+    }
     let reasons = reasons_of_carcassonne();
     let codes: BTreeSet<&str> = reasons.iter().map(|reason| reason.code()).collect();
     assert_eq!(codes.len(), 72, "a reason is missing in the list");

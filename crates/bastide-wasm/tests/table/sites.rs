@@ -75,7 +75,8 @@ fn a_capture_shows_the_tower_and_whoever_it_reaches() {
 fn a_prisoner_is_bought_back_where_he_is_held() {
     for timing in ["turn_start", "before_scoring"] {
         let (mut held, mut bought) = (0, 0);
-        views(&format!("seats=2 with=tower ransom_timing={timing}"), 0..12, |view| {
+        // A third player shows that nobody is offered those of others.
+        views(&format!("seats=3 with=tower ransom_timing={timing}"), 0..12, |view| {
             let offered: BTreeSet<String> = using(view, "ransom").map(|choice| choice.action.clone()).collect();
             let prisoners = view
                 .players
@@ -99,6 +100,21 @@ fn a_prisoner_is_bought_back_where_he_is_held() {
         });
         assert!(held > 50 && bought > 5, "{timing}: {held} {bought}");
     }
+}
+
+#[test]
+fn in_an_exchange_whoever_can_come_home_is_chosen_where_he_is_held() {
+    let record = "[Game \"carcassonne\"]\n[Rules \"1\"]\n[Config \"seats=2 with=base,inns-and-cathedrals,tower \
+        preset=seed start=BA/RCr:0,0@0;TO/FG:0,1@0\"]\n[Result \"*\"]\n\n1 red BA/L 1,1@0 small>1,1:monastery\n\
+        2 blue BA/RFr 1,0@0 tower>0,1 red.small<1,1:monastery\n3 red BA/L -1,1@0 big>-1,1:monastery\n\
+        4 blue BA/RFr 2,0@0 tower>0,1 red.big<-1,1:monastery\n5 red BA/RFr 3,0@0 pass\n\
+        6 blue BA/L 0,2@0 small>0,2:monastery\n7 red BA/RFr 4,0@0 tower>0,1 blue.small<0,2:monastery\n\n*\n";
+    let record = Record::<Rules>::read(record).unwrap();
+    let view = Host::new(record.rules().clone(), record.actions().to_vec(), 1).view();
+    let home = |seat: usize| view.players[seat].prisoners.iter().map(|own| own.exchange.as_deref()).collect::<Vec<_>>();
+    assert_eq!(home(1), [Some("exchange:blue.small"), Some("exchange:blue.big")]);
+    assert_eq!(home(0), [None]);
+    assert_eq!(using(&view, "exchange").count(), 2);
 }
 
 #[test]
@@ -142,6 +158,21 @@ fn an_abbey_that_could_be_laid_is_in_hand() {
         }
     });
     assert!(asked > 10, "{asked}");
+}
+
+#[test]
+fn a_hole_for_the_abbey_in_hand_is_not_dead() {
+    let record = "[Game \"carcassonne\"]\n[Rules \"1\"]\n[Config \"seats=2 with=base,abbey-and-mayor preset=seed \
+        start=BA/C:0,-1@180;BA/LR:1,0@90;BA/L:0,1@0;BA/L:-1,0@0\"]\n[Result \"*\"]\n\n*\n";
+    let record = Record::<Rules>::read(record).unwrap();
+    let mut host = Host::new(record.rules().clone(), record.actions().to_vec(), 1);
+    let holes = |host: &Host<Rules>| -> Vec<String> {
+        host.dead_squares().into_iter().filter(|dead| dead.is_hole).map(|dead| dead.words.key.to_string()).collect()
+    };
+    assert_eq!(host.view().decision.step, "Abbey");
+    assert_eq!(holes(&host), Vec::<String>::new());
+    host.play("pass").unwrap();
+    assert_eq!(holes(&host), ["dead.only_abbey"]);
 }
 
 #[test]
@@ -197,6 +228,7 @@ fn leaving_the_city_tells_the_majority_before_and_after() {
     };
     let view = host.view();
     assert_eq!((view.decision.step.as_str(), view.decision.seat, view.decision.turn), ("CountRedeploy", Some(2), 0));
+    assert_eq!(view.decision.question.key, "question.carcassonne.CountRedeploy.city");
     assert_eq!(ways(&view), vec![(vec![1], vec![1, 2]); 4]);
     host.play("small>1,1:city.E").unwrap();
     assert_eq!(ways(&host.view()), vec![(vec![1, 2], vec![2]); 4]);

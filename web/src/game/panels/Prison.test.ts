@@ -38,6 +38,14 @@ describe('what is held', () => {
     expect(chosen).toHaveBeenCalledWith('ransom:blue.small');
   });
 
+  test('comes home in an exchange, if he can be chosen', () => {
+    const chosen = vi.fn();
+    open([{ ...prisoner, exchange: 'exchange:blue.small' }], chosen);
+    expect(button()?.textContent).toContain('Comes home');
+    button()?.click();
+    expect(chosen).toHaveBeenCalledWith('exchange:blue.small');
+  });
+
   test('is not bought by who does not decide', () => {
     open([{ ...prisoner, ransom: 'ransom:blue.small' }]);
     expect(button()).toBeNull();

@@ -1,7 +1,7 @@
 /** Choices that are made with buttons. */
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../engine/engine';
-import { passOf, plainChoices } from './choices';
+import { numberedChoices, passOf, plainChoices } from './choices';
 
 function choice(action: string, more: Partial<Choice> = {}): Choice {
   return { action, isPass: false, ...more } as Choice;
@@ -17,6 +17,12 @@ describe('plain choices', () => {
     ];
     expect(plainChoices(choices).map((own) => own.action)).toEqual(['second', 'pass']);
     expect(passOf(choices)?.action).toBe('pass');
+  });
+
+  it('have digits, passing none, unless something on the board has', () => {
+    const buttons = [choice('pass', { isPass: true }), choice('ransom:blue.small'), choice('ransom:blue.big')];
+    expect(numberedChoices(buttons).map((own) => own.action)).toEqual(['ransom:blue.small', 'ransom:blue.big']);
+    expect(numberedChoices([...buttons, choice('small>0,1:city.N', { spot: { x: 1, y: 1 } })])).toEqual([]);
   });
 
   it('include a square that cannot be laid on, since the board does not offer it', () => {

@@ -15,6 +15,11 @@ export function passOf(choices: readonly Choice[]): Choice | undefined {
   return choices.find((choice) => choice.isPass);
 }
 
+/** The choices that digits stand for, in their order: buttons, where nothing on the board is numbered. */
+export function numberedChoices(choices: readonly Choice[]): Choice[] {
+  return choices.some(isOnBoard) ? [] : plainChoices(choices).filter((choice) => !choice.isPass).slice(0, 9);
+}
+
 /** Whether a choice is made on the board. */
 export function isOnBoard(choice: Choice): boolean {
   return (choice.square !== undefined && choice.rotation !== undefined) || choice.spot !== undefined;

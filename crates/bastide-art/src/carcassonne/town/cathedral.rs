@@ -35,7 +35,7 @@ macro_rules! transept {
 }
 
 /// The whole building.
-pub(super) const CATHEDRAL: Motif = Motif {
+pub(in crate::carcassonne) const CATHEDRAL: Motif = Motif {
     id: "hy",
     body: outlined!(concat!(
         r#"<g transform="scale(1.1)"><path class="t-plaza" d="M-44 3l-10 13h108l-10-13z"/><path class="t-shade" d="M-30 2l8 5h66l20-10v-44l-10-4z"/>"#,

@@ -1,8 +1,9 @@
 //! Cities: walls and towers along their border, roofs and lanes inside, gates where roads enter.
 
-mod cathedral;
+pub(super) mod cathedral;
 mod emblem;
 mod gate;
+pub(super) mod great;
 mod houses;
 mod motif;
 mod plot;

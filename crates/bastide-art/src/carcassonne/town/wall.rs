@@ -47,6 +47,13 @@ pub(super) fn stretches(border: &Curve, sides: &[Side]) -> Vec<Stretch> {
     }
 }
 
+/// A straight piece of the great wall, with the way into its city; one that runs from north to south is seen from above.
+pub(super) fn straight(foot: &Curve, inwards: Point) -> Stretch {
+    let up = |point: Point| if inwards.x == 0 { Point::new(point.x, point.y - HEIGHT) } else { point };
+    let top = Curve::line(up(foot.start), up(foot.end()));
+    Stretch { foot: foot.clone(), crest: top.clone(), top, is_front: inwards.y < 0 }
+}
+
 /// A top that begins as far south on another one, which starts where it does, as the wall before that one is high.
 fn continued(top: &Curve, other: &Curve) -> Curve {
     let is_seen = |part: &f64| other.at(*part).y >= other.start.y + HEIGHT + 60;
