@@ -13,6 +13,7 @@ mod package;
 mod play;
 mod shipped;
 mod smoke;
+mod soak;
 mod stage;
 mod test;
 mod tidy;
@@ -93,6 +94,15 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Try every property on many more games than `test` does.
+    Soak {
+        /// How many times as many.
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        times: u32,
+        /// Other games with another number.
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
+    },
     /// Check what the compiler does not: module headers, left-overs, links between documents.
     Tidy,
 }
@@ -131,6 +141,7 @@ fn run(command: &Command, root: &Path) -> Result<()> {
         Command::Licences { check: true } => licences::check(root),
         Command::Licences { check: false } => licences::run(root),
         Command::NewExpansion(wanted) => new_expansion::run(root, wanted),
+        Command::Soak { times, seed } => soak::run(root, *times, *seed),
         Command::Tidy => tidy::run(root),
     }
 }

@@ -383,11 +383,13 @@ fn end_turn(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> 
     Flow::To(Step::TurnStart)
 }
 
-/// The end begins after the last turn of a seat.
+/// The end begins after the last turn of a seat. What was used up in that turn is forgotten.
 fn end(rules: &Rules, state: &mut State, last: Seat) -> Flow {
     if rules.script().end != Step::FinalFeatures {
         let is_own = rules.config().is_switched(Switch::EmptyTurnIsLast);
-        state.finale = Some(if is_own { state.turn.seat } else { last });
+        let last = if is_own { state.turn.seat } else { last };
+        state.finale = Some(last);
+        (state.turn, state.part) = (Turn::of(last), Part::FIRST);
     }
     Flow::To(rules.script().end)
 }
@@ -398,8 +400,13 @@ pub(crate) fn remember_finale(rules: &Rules, state: &mut State, last: Seat) -> R
     let is_end = state.step > Step::EndTurn;
     let is_abbey = state.tile().is_some_and(|tile| rules.tile(tile.kind).role == Role::Abbey);
     let plays = last.index() < rules.seats() as usize;
-    let is_sound = plays && rules.script().end != Step::FinalFeatures && (is_end || is_abbey) && state.bag.is_empty();
-    if is_sound { Ok(()) } else { Err(Unsound("the end has begun only after the last turn")) }
+    let is_sound = plays && rules.script().end != Step::FinalFeatures && (is_end || is_abbey);
+    // base R4: tiles may be left that fit nowhere.
+    if is_sound && !legal::can_draw(rules, state) {
+        Ok(())
+    } else {
+        Err(Unsound("the end has begun only after the last turn"))
+    }
 }
 
 fn final_step(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) {

@@ -1,8 +1,7 @@
 //! Properties that hold in every game: random games over random configurations, each driven by a string
 //! of choices that proptest shrinks when something is wrong.
 //!
-//! The cases are the same in every run. `BASTIDE_CASES=50 cargo test --release --test properties` tries
-//! fifty times as many.
+//! The cases are the same in every run. `cargo xtask soak` tries many times as many, and other ones.
 
 mod conservation;
 mod coverage;

@@ -1,8 +1,7 @@
 //! Properties that hold in every game, whichever it is: each is written once and tried on each game, with random
 //! games over random configurations. What only one game has is tried in the tests of its crate.
 //!
-//! The cases are the same in every run. `BASTIDE_CASES=50 cargo test --release --test properties` tries
-//! fifty times as many.
+//! The cases are the same in every run. `cargo xtask soak` tries many times as many, and other ones.
 
 mod carcassonne;
 mod check;

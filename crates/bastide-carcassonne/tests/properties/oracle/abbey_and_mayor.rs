@@ -95,6 +95,8 @@ impl Oracle {
         self.abbeys.start_part();
         if self.config.has(Element::Abbey) || self.has_count() {
             self.towers.start_turn();
+            self.city.start_turn();
+            self.turn.seat = last;
         }
         if self.has_last_round() {
             self.abbeys.to_ask = clockwise.collect();
@@ -121,6 +123,7 @@ impl Oracle {
             }
         }
         if let Some(last) = self.abbeys.finale.filter(|_| self.has_last_round()) {
+            self.city.start_turn();
             self.turn.seat = last;
         }
         self.last_moves_out();
