@@ -29,6 +29,8 @@ named! {
         /// At the end one follower after the other moves out of Carcassonne, each from another player, in turn, until
         /// they pass; from the left of whoever was asked last for an abbey.
         FinalByTurns = "final_by_turns",
+        /// Of several wagons of one player the one that was placed first moves on first.
+        WagonsAsPlaced = "wagons_as_placed",
         /// A barn may be placed also where there are no farmers.
         BarnWithoutFarmers = "barn_without_farmers",
     }

@@ -15,7 +15,7 @@ use crate::illegal::Illegal;
 use crate::option::{BarnPlacement, Farmers};
 use crate::rules::Rules;
 use crate::scoring;
-use crate::spot::{Place, Spot};
+use crate::spot::Place;
 use crate::state::{Scratch, State};
 use crate::switch::Switch;
 use crate::tile::{Marks, SegmentKind};
@@ -123,7 +123,7 @@ pub(crate) fn check_corner(rules: &Rules, state: &State, place: Place) -> Result
         return Err(Illegal::NoFigureOnVolcano);
     }
     // R17: field on all four tiles.
-    if place.spot != Spot::of(SegmentKind::Field, 1) || corner(rules, &state.board, place.pos) != Some(node) {
+    if corner(rules, &state.board, place.pos) != Some(node) {
         return Err(Illegal::NotAFieldCorner);
     }
     let may_share = rules.options().barn_placement == BarnPlacement::Occupied;

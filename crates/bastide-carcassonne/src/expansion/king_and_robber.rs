@@ -101,7 +101,8 @@ pub(crate) fn final_cards(rules: &Rules, state: &State, points: &mut Seats<i32>,
 
 /// What a card brings at the end.
 fn final_term(rules: &Rules, state: &State, card: Card) -> Option<Term> {
-    let holds_both = || cards(rules).count() == 2 && state.records[0].holder == state.records[1].holder;
+    // A card that is not in play is nobody's.
+    let holds_both = || state.records[0].holder == state.records[1].holder;
     match rules.options().king_robber_scoring {
         KingRobberScoring::PerFeature => {
             let counts_city = rules.options().king_counts_carcassonne == KingCountsCarcassonne::Yes;

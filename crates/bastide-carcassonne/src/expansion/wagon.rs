@@ -6,6 +6,7 @@
 use bastide_kernel::{NodeId, Seat, Sink};
 
 use crate::action::Action;
+use crate::board::Deployed;
 use crate::event::{Event, Leaving};
 use crate::expansion::abbey;
 use crate::figure::Figure;
@@ -21,13 +22,18 @@ use crate::switch::Switch;
 use crate::tile::{Role, SegmentKind};
 use crate::turn::Flow;
 
-/// The wagon of a seat, by its index on the board, that waits on a scored feature. No other figure is left there.
-pub(crate) fn waiting(state: &State, seat: Seat) -> Option<usize> {
+/// The wagon of a seat, by its index on the board, that waits on a scored feature. No other figure is left there. Of
+/// several the one on the first square goes first, row by row; in JCloisterZone the one that was placed first.
+pub(crate) fn waiting(rules: &Rules, state: &State, seat: Seat) -> Option<usize> {
     let board = &state.board;
-    board
-        .figures()
-        .iter()
-        .position(|d| d.figure == Figure::Wagon && d.seat == seat && board.is_completed(board.regions().find(d.node)))
+    let is_waiting =
+        |d: &Deployed| d.figure == Figure::Wagon && d.seat == seat && board.is_completed(board.regions().find(d.node));
+    let mut all = board.figures().iter().enumerate().filter(|(_, d)| is_waiting(d));
+    if rules.config().is_switched(Switch::WagonsAsPlaced) {
+        return all.next().map(|(index, _)| index);
+    }
+    let first = all.min_by_key(|(_, d)| (board.tile_of(d.node).pos, d.node));
+    first.map(|(index, _)| index)
 }
 
 /// The step `MoveWagons`. R16: owners decide from the active player on, and each sees what the others did.
@@ -35,7 +41,7 @@ pub(crate) fn waiting(state: &State, seat: Seat) -> Option<usize> {
 pub(crate) fn go_on(rules: &Rules, state: &mut State, events: &mut impl Sink<Event>) -> Flow {
     let mut seat = state.turn.seat;
     for _ in 0..rules.seats() {
-        while let Some(index) = waiting(state, seat) {
+        while let Some(index) = waiting(rules, state, seat) {
             let mut any = false;
             each_goal(rules, state, seat, |_| any = true);
             if any {
@@ -59,7 +65,7 @@ fn is_goal(state: &State, node: NodeId) -> bool {
 
 /// Calls `found` for each place to which the wagon of a seat can move on, perhaps more than once.
 pub(crate) fn each_goal(rules: &Rules, state: &State, seat: Seat, mut found: impl FnMut(Action)) {
-    let Some(index) = waiting(state, seat) else { return };
+    let Some(index) = waiting(rules, state, seat) else { return };
     let board = &state.board;
     let wagon = board.figures()[index].node;
     let lands_anywhere = rules.options().wagon_landing == WagonLanding::AnyTile;
@@ -150,7 +156,7 @@ pub(crate) fn check_goal(rules: &Rules, state: &State, seat: Seat, place: Place)
     if state.dragon.at == Some(place.pos) {
         return Err(Illegal::DragonIsThere);
     }
-    let index = waiting(state, seat).expect("a wagon waits");
+    let index = waiting(rules, state, seat).expect("a wagon waits");
     let mut is_entered = false;
     each_entry(rules, state, board.figures()[index].node, |entry| {
         is_entered |= match rules.options().wagon_landing {
@@ -174,7 +180,7 @@ pub(crate) fn answer(
     action: Action,
     events: &mut impl Sink<Event>,
 ) -> Flow {
-    let index = waiting(state, seat).expect("a wagon waits");
+    let index = waiting(rules, state, seat).expect("a wagon waits");
     if let Action::Put { pos, spot, .. } = action {
         let node = state.board.node_at(rules, pos, spot).expect("the action is legal");
         shift(rules, state, index, node, events);
@@ -189,6 +195,7 @@ pub(crate) fn can_ask(rules: &Rules, state: &State, seat: Seat) -> bool {
     let mut any = false;
     each_goal(rules, state, seat, |_| any = true);
     let mut earlier = std::iter::successors(Some(state.turn.seat), |seat| Some(seat.next(rules.seats())));
-    let is_first = earlier.by_ref().take_while(|&other| other != seat).all(|other| waiting(state, other).is_none());
+    let is_first =
+        earlier.by_ref().take_while(|&other| other != seat).all(|other| waiting(rules, state, other).is_none());
     state.step == Step::MoveWagons && any && is_first
 }

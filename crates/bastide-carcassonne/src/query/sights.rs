@@ -58,7 +58,7 @@ impl Rules {
 
     /// The wagon of a seat that was scored and waits to move on, as its number among [`crate::Board::figures`].
     pub fn waiting_wagon(&self, state: &State, seat: Seat) -> Option<usize> {
-        wagon::waiting(state, seat)
+        wagon::waiting(self, state, seat)
     }
 
     /// The places to which that wagon can move on, sorted.

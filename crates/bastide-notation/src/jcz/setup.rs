@@ -292,6 +292,7 @@ fn switches(config: &Config, copies: &Copies) -> Vec<Switch> {
             config.has(Element::Count) && (config.has(Element::Tower) || config.has(Element::Fairy))
         }
         Switch::BarnOnVolcano => config.has(Element::Volcano) && config.figures[Figure::Barn.index()] > 0,
+        Switch::WagonsAsPlaced => config.figures[Figure::Wagon.index()] > 1,
         Switch::BarnWithoutFarmers => {
             config.options.farmers == Farmers::Off && config.figures[Figure::Barn.index()] > 0
         }
