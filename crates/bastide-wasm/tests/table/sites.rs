@@ -167,7 +167,7 @@ fn a_hole_for_the_abbey_in_hand_is_not_dead() {
     let record = Record::<Rules>::read(record).unwrap();
     let mut host = Host::new(record.rules().clone(), record.actions().to_vec(), 1);
     let holes = |host: &Host<Rules>| -> Vec<String> {
-        host.dead_squares().into_iter().filter(|dead| dead.is_hole).map(|dead| dead.words.key.to_string()).collect()
+        host.dead_squares().into_iter().filter(|dead| dead.is_hole).map(|dead| dead.words.key).collect()
     };
     assert_eq!(host.view().decision.step, "Abbey");
     assert_eq!(holes(&host), Vec::<String>::new());
