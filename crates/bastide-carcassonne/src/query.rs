@@ -114,7 +114,7 @@ impl Rules {
         if state.step() == Step::Result {
             return scores;
         }
-        for &step in self.script().steps() {
+        for &step in self.script().steps().iter().skip_while(|&&step| step < Step::FinalFeatures) {
             let points = final_scoring::step(self, state, step, scratch, events);
             for seat in Seat::first(self.seats()) {
                 scores[seat] += points[seat];

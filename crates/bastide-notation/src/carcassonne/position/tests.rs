@@ -142,6 +142,40 @@ fn impossible_towers_and_prisoners_are_refused() {
     problems_are_reported::<Rules>(raised, cases);
 }
 
+/// Green has closed the road of Red's wagon, which may move on.
+const WAGON: &str = "carcassonne 1 | seats=3 with=base,abbey-and-mayor,count,king-and-robber preset=publisher tile.BA/CFc.1=3 \
+    tile.BA/LR=5 | CO/1:-2,-1@0 CO/2:-1,-1@0 CO/3:0,-1@0 CO/4:1,-1@0 CO/5:-2,0@0 CO/6:-1,0@0 CO/7:0,0@0 CO/8:1,0@0 CO/9:-2,1@0 \
+    CO/10:-1,1@0 CO/11:0,1@0 CO/12:1,1@0 BA/RFr:0,2@90 BA/CFc.1:2,1@0 BA/LR:0,3@180 BA/RFr:1,-2@90 BA/CFc.1:3,1@0 BA/LR:1,-3@0 | \
+    blue.small>2,1:city.E green.small>0,0:quarter.castle red.wagon>1,-2:road.N | red=6 blue=0 green=0 | - | 5 green MoveWagons - \
+    first count=market paid=red robber=green:3 asks=red.wagon";
+
+#[test]
+fn impossible_wagons_abbeys_quarters_and_cards_are_refused() {
+    assert_eq!(error(WAGON), "no error");
+    #[rustfmt::skip]
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("asks=red.wagon", "asks=blue.wagon", "asks", "nobody is asked that there"),
+        ("asks=red.wagon", "asks=red.move-out", "asks", "nobody is asked that there"),
+        ("asks=red.wagon", "asks=green.move-in", "asks", "nobody is asked that there"),
+        ("asks=red.wagon", "asks=green.count", "asks", "nobody is asked that there"),
+        ("asks=red.wagon", "asks=green.abbey", "asks", "nobody is asked that there"),
+        (" asks=red.wagon", "", "MoveWagons", "the game cannot wait in step MoveWagons there"),
+        ("paid=red", "paid=pink", "paid=pink", "nobody sits there"),
+        ("robber=green:3", "robber=green:0", "robber=green:0", "a card is held for a feature, by somebody who plays"),
+        ("robber=green:3", "robber=pink:3", "robber=pink:3", "a card is held for a feature, by somebody who plays"),
+        ("preset=publisher", "preset=publisher element.robber-baron=off", "robber=green:3", "a card is held for a feature, by somebody who plays"),
+        ("count=market", "count=tower", "count=tower", "expected what is remembered of the turn"),
+        ("green.small>0,0:quarter.castle", "green.wagon>0,0:quarter.market", "5 green", "the figure never stands in that quarter"),
+        ("green.small>0,0:quarter.castle", "green.barn>0,0:quarter.castle", "green.barn", "green barn cannot stand at 0,0:quarter.castle"),
+        ("MoveWagons - first", "DrawTile - first", "paid=red", "no tile has been laid in this part"),
+        ("asks=red.wagon", "finale=red asks=red.wagon", "finale=red", "the end has begun only after the last turn"),
+        ("count=market", "tokens=red.abbey:0 count=market", "5 green", "an abbey on the table is one that a player has placed"),
+        ("robber=green:3", "robber=green:3 tokens=red.abbey:2", "tokens", "a player has fewer tokens than at the beginning"),
+        ("count=market ", "", "paid=red$", "it is remembered once and in its order"),
+    ];
+    problems_are_reported::<Rules>(WAGON, cases);
+}
+
 /// Tower R40: whoever has climbed a tower beside the dragon can be joined there by the fairy, who stays when he has left.
 #[test]
 fn the_fairy_comes_to_the_dragon_only_on_a_tower() {
