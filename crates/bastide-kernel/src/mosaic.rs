@@ -296,7 +296,7 @@ impl Mosaic {
     }
 
     /// Whether a tile matches anywhere. The tile must have an edge with a kind: without any it would also match
-    /// [`NOTHING_FITS`].
+    /// `NOTHING_FITS`.
     #[inline]
     pub fn any_fit(&self, rotations: u64) -> bool {
         self.forbidden.iter().any(|block| count_fits(block, rotations) > 0)
