@@ -7,6 +7,8 @@ import { CITY, dragonAt, FINISHED, MIDDLE } from './games';
 import { en, moment } from './hands';
 import { palettePng, type Pixels } from './palette';
 import { keepGame } from './records';
+import { sit } from './table';
+import { MOVING_OUT, RAISING } from './tower-games';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/screenshots');
 mkdirSync(folder, { recursive: true });
@@ -100,6 +102,18 @@ test.describe('desktop', () => {
     await open(page, '#/play/dragon');
     await moment(page);
     await shoot(page, 'dragon');
+  });
+
+  test('a tower and its reach', async ({ page }) => {
+    await sit(page, RAISING, 2);
+    await page.locator('[data-spot*=":tower"]').hover();
+    await shoot(page, 'tower');
+  });
+
+  test('the City of Carcassonne', async ({ page }) => {
+    await sit(page, MOVING_OUT, 3);
+    await page.locator('[data-spot^="3,1:city.E"]').hover();
+    await shoot(page, 'city-of-carcassonne');
   });
 
   test('finale', async ({ page }) => {
