@@ -9,7 +9,7 @@ mod tiles;
 
 pub(crate) use args::CarcassonneArgs;
 
-use bastide_carcassonne::{Action, Event, Figure, Good, Options, Rules, Score, State};
+use bastide_carcassonne::{Action, Card, Event, Figure, Good, Options, Prisoner, Rules, Score, State, Token};
 use bastide_kernel::{Odds, Pos, Seat};
 use bastide_notation::carcassonne::{ascii, event};
 use serde_json::{Map, Value};
@@ -83,15 +83,25 @@ impl Shown for Rules {
     fn belongings(&self, state: &State, seat: Seat) -> Vec<String> {
         let player = state.player(seat);
         let in_play = Figure::ALL.into_iter().filter(|&figure| self.figures(figure) > 0);
+        let figures = in_play.map(|figure| (player.supply[figure.index()], figure.name()));
+        let tokens = Token::ALL.into_iter().filter(|&token| self.tokens(token) > 0);
+        let tokens = tokens.map(|token| (player.tokens[token.index()], token.name()));
         let goods = Good::ALL.into_iter().zip(player.goods).filter(|&(_, n)| n > 0);
-        vec![
-            list(in_play.map(|figure| (player.supply[figure.index()], figure.name()))),
-            list(goods.map(|(good, n)| (n, good.name()))),
-        ]
+        vec![list(figures.chain(tokens)), list(goods.map(|(good, n)| (n, good.name())))]
     }
 
-    fn remarks(&self, _state: &State) -> Vec<String> {
-        Vec::new()
+    fn remarks(&self, state: &State) -> Vec<String> {
+        let held =
+            |p: &Prisoner| format!("{} holds a prisoner: {}.{}", p.captor.name(), p.seat.name(), p.figure.name());
+        let card = |card: Card| {
+            let (seat, tiles) = state.card(card)?;
+            Some(format!("{} has the {}, for {tiles} tiles", seat.name(), card.name().replace('-', " ")))
+        };
+        let count = self.has_count().then(|| format!("the count is in the quarter {}", state.count().name()));
+        let all: Vec<String> =
+            state.prisoners().iter().map(held).chain(Card::ALL.into_iter().filter_map(card)).chain(count).collect();
+        let gap = (!all.is_empty()).then(String::new);
+        gap.into_iter().chain(all).collect()
     }
 
     fn breakdown(&self, state: &State) -> Vec<String> {

@@ -23,6 +23,25 @@ fn it_shows_headers_scores_and_events() {
 }
 
 #[test]
+fn it_shows_what_players_hold_beside_figures() {
+    let game = "[Game \"carcassonne\"]\n[Rules \"1\"]\n[Config \"seats=2 with=base,tower,abbey-and-mayor,king-and-robber preset=seed \
+                start=BA/RCr:0,0@0;TO/FG:0,1@0\"]\n[Result \"*\"]\n\n1 red BA/C 0,-1@180 pass\n2 blue BA/RFr 1,0@0 pass\n\
+                3 red BA/L 1,1@0 small>1,1:monastery\n4 blue BA/RFr 2,0@0 tower>0,1 red.small<1,1:monastery\n\n*\n";
+    let shown = text(&format!("replay {}", file("replay-held", game).display()));
+    for part in [
+        "6 small, 1 mayor, 1 wagon, 1 barn, 10 tower, 1 abbey\n",
+        "7 small, 1 mayor, 1 wagon, 1 barn, 9 tower, 1 abbey\n",
+        "\nblue holds a prisoner: red.small\n",
+        "\nred has the king, for 2 tiles\n",
+    ] {
+        assert!(shown.contains(part), "{part:?} in\n{shown}");
+    }
+    let game = "[Game \"carcassonne\"]\n[Rules \"1\"]\n[Config \"seats=2 with=base,count preset=seed\"]\n[Result \"*\"]\n\n*\n";
+    let shown = text(&format!("replay {}", file("replay-count", game).display()));
+    assert!(shown.contains("\nthe count is in the quarter castle\n"), "{shown}");
+}
+
+#[test]
 fn the_json_knows_the_position_at_a_ply() {
     let path = file("replay-json", TWO_TURNS);
     let start = json(&format!("replay {} --ply 0", path.display()));
