@@ -1,5 +1,6 @@
 /** The Princess & the Dragon: in the middle of every decision a reload, an address and undo lead to the same place. */
 import { position } from './board';
+import { openElsewhere, playOn } from './elsewhere';
 import { expect, open, test, visit, type Page } from './fixtures';
 import { dragonAt, ON_TILE, PRINCESS } from './games';
 import { en, moment, type Moment } from './hands';
@@ -44,19 +45,12 @@ for (const { name, bgn, seats, question } of MOMENTS) {
     await page.reload();
     expect(await offered(page)).toEqual(before);
 
-    await page.getByRole('button', { name: en['play.menu'] }).click();
-    await page.getByRole('button', { name: en['play.share'] }).click();
-    const link = page.getByRole('dialog').getByRole('textbox');
-    await expect(link).toHaveValue(/#game=/);
-    const other = await browser.newPage();
-    await visit(other);
-    await other.goto(await link.inputValue());
+    const other = await openElsewhere(page, browser);
     expect(await position(other)).toEqual(before.board);
     await expect(other.locator('main')).toContainText(question);
     expect(await other.getByTestId('menace').allInnerTexts()).toEqual(before.banner);
     // Whoever got it plays on with the same choices.
-    await other.getByRole('button', { name: en['study.panel.play_on'] }).click();
-    await other.getByRole('button', { name: en['study.play_on'], exact: true }).click();
+    await playOn(other);
     const there = await offered(other);
     expect(there.spots.length).toBe(before.spots.length);
     await other.close();

@@ -1,6 +1,7 @@
 /** Towers, abbeys, barns, wagons and the City of Carcassonne: in the middle of every decision a reload, an address and undo lead to the same place. */
 import { position } from './board';
-import { expect, test, visit, type Page } from './fixtures';
+import { openElsewhere, playOn } from './elsewhere';
+import { expect, test, type Page } from './fixtures';
 import { en, moment } from './hands';
 import { bgn, sit } from './table';
 import { BARN, CAPTURE, COUNT_MOVES, EXCHANGE, HOLE, MOVING_IN, MOVING_OUT, RAISING, RANSOM, WAGON } from './tower-games';
@@ -38,18 +39,11 @@ for (const { name, game, seats, question } of MOMENTS) {
     expect(await offered(page)).toEqual(before);
     expect(await bgn(page)).toBe(kept);
 
-    await page.getByRole('button', { name: en['play.menu'] }).click();
-    await page.getByRole('button', { name: en['play.share'] }).click();
-    const link = page.getByRole('dialog').getByRole('textbox');
-    await expect(link).toHaveValue(/#game=/);
-    const other = await browser.newPage();
-    await visit(other);
-    await other.goto(await link.inputValue());
+    const other = await openElsewhere(page, browser);
     expect(await position(other)).toEqual(before.board);
     await expect(other.locator('main')).toContainText(question);
     // Whoever got it plays on with the same choices.
-    await other.getByRole('button', { name: en['study.panel.play_on'] }).click();
-    await other.getByRole('button', { name: en['study.play_on'], exact: true }).click();
+    await playOn(other);
     expect((await offered(other)).spots.length).toBe(before.spots.length);
     await other.close();
     await page.keyboard.press('Escape');
