@@ -256,7 +256,7 @@ fn explain(seat: Seat, captor: Seat, figure: Figure) -> Score {
         squares: Vec::new(),
         strengths: Vec::new(),
         shares: vec![share(seat, -RANSOM), share(captor, RANSOM)],
-        rulings: vec!["tower R12"],
+        rulings: vec!["tower R25"],
     }
 }
 
